@@ -173,6 +173,7 @@ const idleAfterMs = 10_000;
 function warmOnceIdle(app: FastifyInstance, live: Rooms): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
+    void live.tryEngine();
     timer = setTimeout(() => void live.warm(), idleAfterMs);
     timer.unref();
   });

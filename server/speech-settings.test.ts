@@ -103,6 +103,23 @@ describe('D1127 calls speech to speech', () => {
     ).toMatchObject({ protocol: 'gemini-live', voice: 'Kore' });
   });
 
+  it.each([
+    { VOICE_SPEECH: 'browser' },
+    { VOICE_TRANSCRIBE: 'browser' },
+    { VOICE_SPEECH_URL: 'http://localhost:8880/v1' },
+    { VOICE_TRANSCRIBE_URL: 'http://localhost:8000/v1' },
+  ])(
+    'D1213 stay with parts that are chosen, as by %j, unless the engine is chosen too',
+    (parts) => {
+      const env = { GEMINI_API_KEY: key, ...(parts as Record<string, string>) };
+      expect(spokenOf(env)).toBeNull();
+      expect(spokenOf({ ...env, VOICE_REALTIME: 'on' })).toMatchObject({ protocol: 'gemini-live' });
+      expect(spokenOf({ ...env, VOICE_REALTIME_MODEL: 'gemini-4-live' })).toMatchObject({
+        model: 'gemini-4-live',
+      });
+    },
+  );
+
   it('or a server’s that speaks OpenAI’s realtime protocol', () => {
     const env = { VOICE_REALTIME_URL: 'http://localhost:8765/v1/', GEMINI_API_KEY: key };
     expect(spokenOf(env)).toEqual({
@@ -140,7 +157,7 @@ describe('D1127 calls speech to speech', () => {
   it('D1223 one that fails calls is told of to the operator, while it rests', () => {
     const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
     expect(warnOfEngine({ ...engines, spokenRests: true })).toMatchObject([
-      { detail: expect.stringContaining('gemini-3.8-live failed before') },
+      { detail: expect.stringContaining('gemini-3.8-live failed: a refused key') },
     ]);
     expect(warnOfEngine(engines)).toEqual([]);
     expect(warnOfEngine(null)).toEqual([]);

@@ -54,8 +54,17 @@ interface Gemini {
   readonly GEMINI_BASE_URL: string;
 }
 
+/** Whoever chose where sound goes keeps it: the chat's key alone is no choice. */
+const choosesParts = (values: Values): boolean =>
+  [
+    values.VOICE_SPEECH,
+    values.VOICE_TRANSCRIBE,
+    values.VOICE_SPEECH_URL,
+    values.VOICE_TRANSCRIBE_URL,
+  ].some((one) => one !== undefined);
+
 /**
- * A server that is named, else Gemini Live on the chat's key.
+ * A server that is named, else Gemini Live on the chat's key, unless parts are chosen and it is not.
  * @throws StartProblem where it is asked for, and there is nothing to have it by, or no call by it.
  */
 function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
@@ -83,6 +92,8 @@ function readSpoken(values: Values & Gemini): ChosenEngines['spoken'] {
       voice: voice ?? null,
     };
   if (gemini === undefined) return null;
+  const isChosen = (choice ?? model ?? voice) !== undefined;
+  if (!isChosen && choosesParts(values)) return null;
   if (model?.includes('thinking'))
     throw new StartProblem(
       'VOICE_REALTIME_MODEL names a model that goes on thinking between its sentences, which calls have no use for. gemini-3.8-live answers at once.',

@@ -89,7 +89,7 @@ export function warnOfEngine(engines: Engines | null): OperatorWarning[] {
   return [
     {
       title: 'Calls go on without speech to speech.',
-      detail: `${engines.spoken} failed before a caller heard a word of it: a refused key, a used-up quota, or a server that is away. The server’s log says why. Calls are heard and spoken by what else there is, and it is asked again within 5 minutes.`,
+      detail: `${engines.spoken} failed: a refused key, a used-up quota, or a server that is away. The server’s log says why. Calls are heard and spoken by what else there is, and it is tried again every 5 minutes.`,
     },
   ];
 }

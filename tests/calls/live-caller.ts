@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { createFramer } from '../../platform/areas/live/media/frames.ts';
 import { spokenSamples } from '../../platform/areas/live/media/line.ts';
 import { createTicker } from '../../platform/areas/live/media/ticker.ts';
@@ -51,6 +52,17 @@ export async function orderCall(
   if (status !== 201) throw new Error(JSON.stringify(json));
   return json as OrderedCall;
 }
+
+/** An engine of speech has calls once it was tried. */
+export const waitForEngine = (server: PlatformServer) =>
+  vi.waitFor(
+    async () =>
+      expect((await orderCall(server)).transport).toMatchObject({
+        recognition: 'server',
+        speech: 'server',
+      }),
+    { timeout: 20_000 },
+  );
 
 export async function postOffer(
   server: PlatformServer,

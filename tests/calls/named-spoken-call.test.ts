@@ -5,6 +5,7 @@ import {
 } from '../../platform/ground/accounts/provider-api.ts';
 import {
   geminiEnds,
+  geminiHears,
   geminiIsDone,
   geminiSays,
   type Sent,
@@ -12,8 +13,8 @@ import {
   type StandInSocket,
   toneOf,
 } from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
-import { openPlatform } from '../platform/platform-server.ts';
-import { callIn, type Message, orderCall } from './live-caller.ts';
+import { openPlatform, publicKey } from '../platform/platform-server.ts';
+import { callIn, type LiveCaller, type Message, orderCall } from './live-caller.ts';
 
 /* Models that hear and speak by themselves, named by assistants: on their organisation's account. */
 
@@ -54,7 +55,9 @@ function askedOf(message: Sent, socket: StandInSocket): string | undefined {
 const nowhere = Object.fromEntries(
   Object.keys(providerAddresses).map((one) => [one, 'http://127.0.0.1:9']),
 ) as unknown as ProviderAddresses;
-const { server: platform } = openPlatform('pglite', () => ({
+const ceiling = { requests: 1_000, tokens: 1_000_000 };
+const { server: platform, database } = openPlatform('pglite', () => ({
+  spendingCeiling: ceiling,
   providerAddresses: { ...nowhere, openai: `${service.address}/v1`, google: service.address },
 }));
 
@@ -96,6 +99,7 @@ describe('D1208 a call by a model of speech that its assistant names', () => {
         model: { provider: model.provider, model: model.model },
       }),
     );
+    expect(costs.find(({ type }: Message) => type === 'model').cost).toBeGreaterThan(0);
   });
 
   it.each([openai, google])(
@@ -120,5 +124,73 @@ describe('D1208 a call by a model of speech that its assistant names', () => {
       recognition: 'browser',
       speech: 'browser',
     });
+  });
+});
+
+const notesOf = async ({ id }: LiveCaller) =>
+  JSON.stringify((await platform.ask('GET', `/log?callId=${id}`)).json);
+
+it('D1219 speaks for no member of its squad whose account is another', async () => {
+  const member = (name: string, apiKey: string, more: object) => ({
+    assistant: {
+      ...{ name, firstMessage: `${name} here.`, model: google },
+      credentials: [{ provider: 'google', apiKey }],
+    },
+    ...more,
+  });
+  const toBo = [{ type: 'assistant', assistantName: 'Bo', message: 'I put you through.' }];
+  const squad = {
+    members: [
+      member('Ada', 'a-key-of-ada', { assistantDestinations: toBo }),
+      member('Bo', 'a-key-of-bo', {}),
+    ],
+  };
+  const before = service.sockets.length;
+  const caller = await callIn(platform, { squad });
+  caller.tell('playable');
+  await caller.hears(isSaid);
+  service.sockets.at(-1)!.tell(geminiHears('May I speak to Bo?'), {
+    toolCall: {
+      functionCalls: [{ id: 'f1', name: 'handoff_to_assistant', args: { destination: 'Bo' } }],
+    },
+  });
+  await expect.poll(() => notesOf(caller)).toContain('has left the call: somebody else speaks');
+  expect(service.sockets).toHaveLength(before + 1);
+  await caller.hangUp();
+  await caller.close();
+});
+
+describe('a call by a public key', () => {
+  const assistant = { firstMessage: 'Hello there.', model: openai };
+  const begin = async (of: object) => {
+    const { json } = await platform.ask('POST', '/assistant', of);
+    await platform.openPublicKey();
+    const caller = await callIn(platform, { assistantId: json.id }, publicKey);
+    caller.tell('playable');
+    return caller;
+  };
+  const read = async (table: string) =>
+    (await database.query(`select requests::int, tokens::int from voice.${table}`)).rows;
+
+  it('D1216 counts the answers and the tokens of a model of speech', async () => {
+    await platform.ask('POST', '/credential', { provider: 'openai', apiKey: 'a-key-of-openai' });
+    const caller = await begin(assistant);
+    await caller.hears(isSaid);
+    await caller.hangUp();
+    await caller.close();
+    // The one that it would have answered next was asked for.
+    await expect.poll(() => read('spending_by_model')).toEqual([{ requests: 2, tokens: 250 }]);
+    expect(await read('spending')).toEqual([{ requests: 2, tokens: 250 }]);
+  });
+
+  it('D1217 goes on by its parts where no more may be asked for, and its log says so', async () => {
+    await database.execute(`update voice.spending set requests = ${ceiling.requests}`);
+    const before = service.sockets.length;
+    const caller = await begin(assistant);
+    expect(await caller.hears(isSaid)).toMatchObject({ transcript: 'Hello there.' });
+    expect(await notesOf(caller)).toContain(`${openai.model} is left out`);
+    expect(service.sockets).toHaveLength(before);
+    await caller.hangUp();
+    await caller.close();
   });
 });

@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAdmission } from '../../platform/areas/live/rooms/admission.ts';
 import { openPlatform } from '../platform/platform-server.ts';
 import {
   standInForRealtime,
   toneOf,
 } from '../../platform/areas/live/spoken/sdk/service-for-tests.ts';
-import { callIn, type Message } from './live-caller.ts';
+import { callIn, type Message, waitForEngine } from './live-caller.ts';
 
 /** A server of the operator's, which says what it is asked to and has no key. */
 let answers = 0;
@@ -67,6 +67,7 @@ const { server: platform } = openPlatform('pglite', () => ({
     },
   },
 }));
+beforeAll(() => waitForEngine(platform));
 
 const isSaid = ({ type, transcriptType, role }: Message) =>
   type === 'transcript' && transcriptType === 'final' && role === 'assistant';

@@ -261,7 +261,7 @@ describe('a call from the site', () => {
     expect((await readVoice(server)).iceServers).toEqual([{ urls: 'stun:stun.example:3478' }]);
   });
 
-  it('D1223 goes on where the engine of speech refuses it, and the operator is told', async () => {
+  it('D1223 D1214 is planned by its parts where the engine of speech refused to be tried, and the operator is told', async () => {
     const service = await standInForRealtime({ onSent: () => {}, refuse: () => 401 });
     onTestFinished(service.close);
     const key = 'sk-of-the-operator';
@@ -271,18 +271,12 @@ describe('a call from the site', () => {
     });
     const readCalls = async () =>
       ((await (await fetch(`${server.url}/healthz`)).json()) as { calls: object }).calls;
-    expect(await readCalls()).toMatchObject({ spoken: 'gpt-realtime' });
-    expect(await readCalls()).not.toHaveProperty('spokenRests');
-    const cookie = await leaveDetails(server);
-    const begun = await ask(server, { cookie });
-    expect(begun.json.transport).toMatchObject({ recognition: 'server', speech: 'server' });
-    await joinCall(server, begun.json);
     await expect.poll(readCalls).toMatchObject({ spoken: 'gpt-realtime', spokenRests: true });
     expect(server.logs()).toContainEqual(
       expect.objectContaining({
         engine: 'gpt-realtime',
         why: 'it answered 401',
-        msg: 'a call goes on without its speech to speech',
+        msg: 'speech to speech rests',
       }),
     );
     expect(JSON.stringify(server.logs())).not.toContain(key);
@@ -291,9 +285,9 @@ describe('a call from the site', () => {
       title: 'Calls go on without speech to speech.',
       detail: expect.stringContaining('gpt-realtime failed'),
     });
-    // The next one does not wait for it.
-    const next = await ask(server, { cookie });
-    expect(next.json.transport).toMatchObject({ recognition: 'browser', speech: 'browser' });
+    // No caller had to find out.
+    const begun = await ask(server, { cookie: await leaveDetails(server) });
+    expect(begun.json.transport).toMatchObject({ recognition: 'browser', speech: 'browser' });
   });
 
   it('D395 an assistant that is not there is named at start', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   geminiEnds,
   geminiHears,
@@ -18,6 +18,7 @@ import {
   type Message,
   type Order,
   orderCall,
+  waitForEngine,
 } from './live-caller.ts';
 
 /** What the model says to what it is told in writing, or to the result of a tool. */
@@ -95,6 +96,7 @@ const { server: platform } = openPlatform('pglite', () => ({
     },
   },
 }));
+beforeAll(() => waitForEngine(platform));
 
 async function begin(
   assistant: object = {},

@@ -194,6 +194,13 @@ it('D1209 a model that hears and speaks by itself is asked for no words: its fal
   expect(json.costs[0].model).toEqual({ provider: 'google', model: 'gemini-2.5-flash' });
 });
 
+it('D1215 a model of words is asked for them, whatever is in its name', async () => {
+  const model = { provider: 'openai', model: 'live-8b-live' };
+  provider.script({ say: ['One.'] });
+  await server.ask('POST', '/chat', { input: 'Hello', assistant: { model } });
+  expect(provider.requests[0]!.body.model).toBe('live-8b-live');
+});
+
 describe('fallback models', () => {
   const model = {
     provider: 'openai',

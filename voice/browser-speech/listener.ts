@@ -69,9 +69,8 @@ export function createListener(
       if (transcript) tell({ type: 'transcript', transcriptType: 'partial', transcript });
     };
     recognition.onerror = ({ error }) => {
-      if (/speech|abort/.test(error)) return;
-      track = null;
-      giveUp('recognition');
+      // From then on there is no track to listen to.
+      if (!/speech|abort/.test(error)) track = giveUp('recognition');
     };
     recognition.onend = () => {
       running = null;

@@ -16,8 +16,7 @@ const natural = /Natural|Premium|Enhanced|^(Google|Siri|Samantha|Ava|Zoe)\b/;
 export function pickVoice(language: string, mayBeAny?: boolean): SpeechSynthesisVoice | undefined {
   const rank = ({ name, localService }: KnownVoice) => +natural.test(name) * 2 - +localService;
   // Not in every browser, whatever the types say.
-  const { speechSynthesis } = globalThis as { speechSynthesis?: SpeechSynthesis };
-  return speechSynthesis
+  return (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis
     ?.getVoices()
     .filter((voice) => voice.lang.startsWith(language) && (rank(voice) > 0 || mayBeAny))
     .sort((a, b) => rank(b) - rank(a))[0];

@@ -30,7 +30,7 @@ export function createConnection(
     const tell = async () => {
       const level =
         (await readLevels(line.peer))[side] ??
-        (await import('./own-level.ts')).readOwnLevel(inUse, whenFreed);
+        (await import('./own-level.ts').catch(() => undefined))?.readOwnLevel(inUse, whenFreed);
       if (level !== undefined) emit({ type: `${side}-level`, level });
     };
     return async (interval) => {

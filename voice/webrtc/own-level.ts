@@ -14,22 +14,21 @@ function openReader(whenFreed: Setting['whenFreed']): Required<InUse>['readLevel
   const samples = new Float32Array(analyser.fftSize);
   let heard: MediaStreamTrack | undefined;
   let source: AudioNode | undefined;
-  const close = () => void context.close().catch(() => {});
-  whenFreed(close);
+  whenFreed(() => void context.close().catch(() => {}));
   return (track) => {
     if (track !== heard) {
       source?.disconnect();
+      source = undefined;
       heard = track;
       try {
         source = context.createMediaStreamSource(new MediaStream([track]));
         source.connect(analyser);
       } catch {
-        // Of another rate than the speaker's, which not every browser takes.
-        close();
+        // Of another rate than the speaker's, which not every browser takes: the next one may be heard.
       }
     }
-    // While it waits for a gesture, or is closed, its zeros are nobody's silence.
-    if (context.state !== 'running') return undefined;
+    // Unheard, while it waits for a gesture, or is closed, its zeros are nobody's silence.
+    if (!source || context.state !== 'running') return undefined;
     analyser.getFloatTimeDomainData(samples);
     return samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   };

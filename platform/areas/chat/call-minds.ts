@@ -52,6 +52,7 @@ interface CallMind {
   }): Promise<SpokenRole | null>;
   accountWith(provider: string): Promise<Credential | null>;
   countRequest(): Promise<void>;
+  countAnswer(of: NamedModel): Promise<(tokens: number) => Promise<void>>;
   keepsWords(): boolean;
   variablesFound(): Variables;
   costsOf(used: readonly UsedModel[]): ModelCost[];
@@ -111,6 +112,9 @@ export async function openCallMind(
     return found;
   }
 
+  const accountWith = async (provider: string) =>
+    findAccount(await accountsFor(firstSpeaking, first.resources), provider);
+
   return {
     mind: {
       async *answer({ said, signal, tell }) {
@@ -153,8 +157,12 @@ export async function openCallMind(
         words.map((one) => ({ words: one, field: 'assistant' })),
         { ...first.variables, ...variableValues },
       ),
-    async takeRole({ said, signal, tell, ...by }) {
+    async takeRole({ said, signal, tell, engine, named }) {
       await moveOn(said, tell);
+      const by = {
+        engine,
+        named: named && { ...named, account: await accountWith(named.provider) },
+      };
       if (role?.of !== position.speaker) {
         const onMoved = (moved: Position) => void (position = moved);
         const as = await openSpokenRole({ conversation, position, signal, onMoved, ...by });
@@ -162,11 +170,17 @@ export async function openCallMind(
       }
       return role.as;
     },
-    async accountWith(provider) {
-      return findAccount(await accountsFor(firstSpeaking, first.resources), provider);
-    },
+    accountWith,
     async countRequest() {
       if (isPublic) await ports.spending.take(kept.orgId, 0);
+    },
+    async countAnswer(of) {
+      if (!isPublic) return async () => {};
+      const taken = await ports.spending.take(kept.orgId, 0);
+      const { brought } = await accountsFor(firstSpeaking, first.resources);
+      // What comes of somebody's own account costs the organisation nothing.
+      if (brought.some(({ provider }) => provider === of.provider)) return async () => {};
+      return (tokens) => taken.settle(tokens, of);
     },
     keepsWords: () => conversation.keepsWords,
     variablesFound: () => position.variableValues,

@@ -1,11 +1,12 @@
-import type { Message, ToolCall } from '../../ground/conversation/message.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Credential, Message, ToolCall } from '../../ground/conversation/message.ts';
 import type { Model, NamedModel, ToolDefinition } from '../../ground/conversation/model.ts';
 import { maySpeakFor, type SpokenModel } from '../../ground/conversation/own-speech.ts';
 import { type ConversationEvent, tellOfHandover } from './conversation/conversation-event.ts';
 import { visibleHistory } from './conversation/history.ts';
 import { decide, findAllowed, runTools } from './conversation/turn.ts';
 import type { OpenConversation } from './open-conversation.ts';
-import { createAgent } from './speakers/agent.ts';
+import { accountsFor, createAgent, findAccount } from './speakers/agent.ts';
 import type { Position } from './speakers/position.ts';
 import { findSpeaking } from './speakers/speaker.ts';
 import { type ToolOutcome, toToolMessage } from './tools/tool.ts';
@@ -37,8 +38,8 @@ export interface RoleParts {
   readonly conversation: OpenConversation;
   readonly position: Position;
   readonly engine: NamedModel;
-  /** As somebody's own model names it; null for the server's. */
-  readonly named: SpokenModel | null;
+  /** As somebody's own model names it, and who pays for it; null for the server's. */
+  readonly named: (SpokenModel & { readonly account: Credential | null }) | null;
   readonly signal: AbortSignal;
   /** Where the conversation stands from now on. */
   readonly onMoved: (position: Position) => void;
@@ -51,8 +52,13 @@ export async function openSpokenRole(parts: RoleParts): Promise<SpokenRole | nul
   const { conversation, engine, named, signal } = parts;
   let { position } = parts;
   const ports = conversation.forAnswer();
-  const { assistant } = await findSpeaking(position, ports.resources);
+  const speaking = await findSpeaking(position, ports.resources);
+  const { assistant } = speaking;
   if (position.speaker.kind === 'workflow' || !maySpeakFor(assistant, named)) return null;
+  const accounts = await accountsFor(speaking, ports.resources);
+  // Of two accounts each pays for whoever is its own.
+  if (named && !isDeepStrictEqual(findAccount(accounts, named.provider), named.account))
+    return null;
 
   /** Each time anew: what an answer may have done has an end. */
   const agentFor = async (tell: (event: ConversationEvent) => void, until: AbortSignal) => {

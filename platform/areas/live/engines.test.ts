@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChosenEngines, findEngines } from './engines.ts';
+import { recogniseUtterances } from './hearing/utterances.ts';
 import { nameEngines } from './rooms/rooms.ts';
 
 const address = 'http://localhost:8880/v1';
@@ -45,5 +46,19 @@ describe('D1210 whose voice and ears go first', () => {
     const found = await findEngines({ ...nothing, order: { speech: 'server' } });
     expect(nameEngines(found, 'en')).toMatchObject({ voice: 'flite', chosen: ['speech'] });
     expect(nameEngines(found, 'de')).toMatchObject({ voice: null, chosen: [] });
+  });
+
+  it('D1218 is the browser’s ears, too, in a language that nothing here hears', () => {
+    const read = { hasPunctuation: false, open: () => expect.unreachable() };
+    const english = { ...read, name: 'english', hears: (language: string) => language === 'en' };
+    const found = { spoken: null, voices: [], chosen: ['recognition'] as const };
+    const here = { ...found, recogniser: recogniseUtterances([english]) };
+    expect(nameEngines(here, 'en')).toMatchObject({
+      recogniser: 'english',
+      chosen: ['recognition'],
+    });
+    expect(nameEngines(here, 'de')).toMatchObject({ recogniser: null, chosen: [] });
+    const any = recogniseUtterances([english, { ...read, name: 'any' }]);
+    expect(nameEngines({ ...found, recogniser: any }, 'de')).toMatchObject({ recogniser: 'any' });
   });
 });

@@ -6,8 +6,8 @@ import { recogniseUtterances } from './hearing/utterances.ts';
 import { createEndpointVoice, type SpeechEndpoint } from './speaking/endpoint-voice.ts';
 import { findProgramVoices } from './speaking/program-voices.ts';
 import type { Voice } from './speaking/voice.ts';
-import type { SpokenEngine } from './spoken/engine.ts';
-import { openEngine, type SpokenEndpoint } from './spoken/open-engine.ts';
+import type { ServersEngine } from './spoken/engine.ts';
+import { openServersEngine, type SpokenEndpoint } from './spoken/open-engine.ts';
 
 /** What this server recognises and speaks with. */
 export interface SpeechEngines {
@@ -15,7 +15,7 @@ export interface SpeechEngines {
   readonly voices: readonly Voice[];
   readonly recogniser: Recogniser | null;
   /** Does it all, where it may. */
-  readonly spoken: SpokenEngine | null;
+  readonly spoken: ServersEngine | null;
   /** What of it was chosen, and so goes before what a caller's browser has. */
   readonly chosen: readonly SpeechAbility[];
   /** Any voice of a caller's browser goes before those here: one that is not natural, too. */
@@ -53,7 +53,7 @@ export async function findEngines({
     order[ability] === undefined ? isChosen : order[ability] === 'server' && isHere;
   return {
     voices,
-    spoken: spoken && openEngine(spoken),
+    spoken: spoken && openServersEngine(spoken),
     recogniser: first ? recogniseUtterances([first, ...rest]) : null,
     chosen: [
       ...(isFirst('recognition', transcription !== null, first !== undefined)

@@ -5,7 +5,7 @@ import type {
   Tool,
   ToolCall,
 } from '../../ground/conversation/message.ts';
-import type { ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
+import type { NamedModel, ToolDefinition, UsedModel } from '../../ground/conversation/model.ts';
 import type { SpokenModel } from '../../ground/conversation/own-speech.ts';
 import type { Kinds } from '../../ground/store/kinds.ts';
 import type { RecordingConsent } from '../../ground/store/recordings.ts';
@@ -211,6 +211,11 @@ export interface OpenedMind extends HeardAgent {
   }): Promise<SpokenRole | null>;
   /** Before each thing that is asked of them. @throws {Problem} 429 past what public keys may ask for in a day. */
   countRequest(): Promise<void>;
+  /**
+   * The same of an answer of a model of speech; the answered function says what it took, once it did.
+   * @throws {Problem} 429
+   */
+  countAnswer(of: NamedModel): Promise<(tokens: number) => Promise<void>>;
   /** Whether what is said may be stored: not from the first on who says so before they speak. */
   keepsWords(): boolean;
   /** What the conversation has found on its way, and what it was begun with: by tools, handovers, a workflow. */

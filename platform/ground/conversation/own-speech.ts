@@ -47,12 +47,14 @@ export function readSpokenModel(assistant: Named): SpokenModel | null {
 
 type Model = NonNullable<Assistant['model']>;
 
-/** Of those that both makers name by what they are: `gpt-realtime`, `gemini-2.0-flash-live-001`. */
+/** As each maker names its own: `gpt-realtime`, `gemini-2.0-flash-live-001`. Others say `live` of models of words. */
+const ofSpeech = { openai: /(^|-)realtime(-|$)/, google: /(^|-)(realtime|live)(-|$)/ };
+
 export const isOfSpeech = (
   model: Model | undefined,
 ): model is Extract<Model, { provider: 'openai' | 'google' }> =>
   (model?.provider === 'openai' || model?.provider === 'google') &&
-  /(^|-)(realtime|live)(-|$)/.test(model.model);
+  ofSpeech[model.provider].test(model.model);
 
 /** @param engine what an assistant named; null for the server's own */
 export function maySpeakFor(assistant: Named, engine: SpokenModel | null): boolean {

@@ -11,7 +11,9 @@ it.each<[string, string, number]>([
   ['anthropic', 'claude-sonnet-4-5-20250929', 18],
   ['anthropic', 'claude-opus-4-5-20251101', 30],
   ['google', 'gemini-2.5-flash-lite', 0.5],
-  ['openai', 'gpt-4o-realtime-preview-2024-12-17', 0],
+  ['openai', 'gpt-4o-realtime-preview-2024-12-17', 120],
+  ['openai', 'gpt-realtime-mini-2025-10-06', 30],
+  ['google', 'gemini-2.0-flash-live-001', 10.6],
   ['openai', 'unheard-of', 0],
   ['custom-llm', 'gpt-4o', 0],
 ])('D178 %s %s costs %d dollars', (provider, model, dollars) => {

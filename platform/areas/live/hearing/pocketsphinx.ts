@@ -29,7 +29,8 @@ export async function findPocketsphinx(): Promise<UtteranceRecogniser | null> {
     gate: createGate(atOnce),
     dictionary: createDictionary(dictionaryFile),
   };
-  return { name, hasPunctuation: false, open: () => openReader(machine) };
+  const hears = (language: string) => /^en\b/i.test(language);
+  return { name, hasPunctuation: false, hears, open: () => openReader(machine) };
 }
 
 /** What all callers have together. */

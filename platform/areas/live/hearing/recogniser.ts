@@ -6,6 +6,8 @@ export interface Recogniser {
   readonly hasPunctuation: boolean;
   /** Seconds after a pause in which it tells what it found. */
   readonly patienceSeconds: number;
+  /** The same for a language, by which of its ways know it; null for none. Left out: it hears any. */
+  in?(language: string): Recogniser | null;
   /** One caller's. Frees what it took by itself when the caller's is closed. */
   open(events: RecogniserEvents): Hearing;
 }

@@ -8,6 +8,8 @@ export interface UtteranceRecogniser {
   readonly name: string;
   /** Whether it writes full stops, so that none means more to come. */
   readonly hasPunctuation: boolean;
+  /** Whether it hears a language; left out: any. */
+  hears?(language: string): boolean;
   /** For one caller. */
   open(): UtteranceReader;
 }
@@ -40,6 +42,10 @@ export function recogniseUtterances(
     hasPunctuation,
     // Each always tells, if only that it failed; before that it may have waited for others.
     patienceSeconds: 30,
+    in(language) {
+      const [first, ...rest] = ways.filter(({ hears }) => hears?.(language) ?? true);
+      return first ? recogniseUtterances([first, ...rest]) : null;
+    },
     open: (events) => createHearing(ways, events),
   };
 }

@@ -302,6 +302,16 @@ export function createRooms(parts: RoomsParts): Rooms {
     forget,
     forgetGone: () => forgetGone([...doors.keys()]),
     renew: () => lease.renew(),
+    async tryEngine() {
+      try {
+        const { spoken } = await findEngines();
+        await spoken?.begin((why) =>
+          log.warn({ engine: spoken.name, why }, 'speech to speech rests'),
+        );
+      } catch (error) {
+        log.error({ err: error }, 'what calls are spoken by could not be looked for');
+      }
+    },
     warm() {
       warming ??= Promise.all([lines.warm(), findEngines(), warmDetector()]).then(
         () => {},
@@ -328,7 +338,7 @@ export function createRooms(parts: RoomsParts): Rooms {
     async speaksItself({ assistant, isCounted }) {
       if (assistant && readSpokenModel(assistant)) return true;
       const { spoken } = await findEngines();
-      if (!spoken || spoken.rests || !assistant) return false;
+      if (!spoken?.isTrusted || !assistant) return false;
       return (isCounted || !spoken.isCounted) && namesNoProvider(assistant);
     },
     async ownAbilities({ orgId, assistant }) {

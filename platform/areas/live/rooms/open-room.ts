@@ -20,7 +20,8 @@ import { asksForRecording } from '../recording/plan-consent.ts';
 import type { SpeechServices } from '../services/choose-speech.ts';
 import { createManners } from '../services/manners.ts';
 import { languageOf, usualLanguage } from '../speaking/language.ts';
-import { openNamedEngine } from '../spoken/named-engine.ts';
+import { noteLeftOut, openNamedEngine } from '../spoken/named-engine.ts';
+import { uncounted } from '../spoken/count-answers.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { SpokenBy } from '../spoken/spoken-agent.ts';
 import type { CallAdmission } from './admission.ts';
@@ -89,12 +90,13 @@ export function createRoomOpener(
     { account }: KeptRoom,
     note: (line: string) => void,
   ): Promise<SpokenBy | null> {
-    const named = opened.speaksFirst ? null : readSpokenModel(opened.assistant);
-    const engine = named ? await openNamedEngine(named, opened, parts.services, note) : spoken;
-    const isForAll = named !== null || !engine?.isCounted;
-    if (!engine || engine.rests || !(isForAll || account !== null)) return null;
     // A page that was told to hear or speak by itself does.
     if (call.type === 'webCall' && !isLeftToServer(call)) return null;
+    const named = opened.speaksFirst ? null : readSpokenModel(opened.assistant);
+    const engine = named ? await openNamedEngine(named, opened, parts.services) : spoken;
+    const isForAll = named !== null || !engine?.isCounted;
+    if (!engine || !(isForAll || account !== null)) return null;
+    if (!named && !spoken?.isTrusted) return null;
     const leaving = new AbortController();
     try {
       const taking = opened.takeRole({
@@ -106,16 +108,16 @@ export function createRoomOpener(
       });
       const late = wait(longestRoleMs, null, { signal: leaving.signal }).catch(() => null);
       const role = await Promise.race([taking, late]);
+      if (!role) return null;
+      const next = () => opened.countAnswer({ provider: engine.provider, model: engine.name });
+      const count = named ? { first: await next(), next } : uncounted;
+      if (named) noteLeftOut(named, opened, note);
       // What a developer's assistant says is theirs to check, as by its parts.
       const checkWords = account === null ? undefined : options.checkWords;
-      return (
-        role && {
-          ...{ engine, named, role, checkWords: checkWords ?? letAllThrough },
-          allow: named ? opened.countRequest : async () => {},
-        }
-      );
-    } catch {
+      return { engine, named, role, count, checkWords: checkWords ?? letAllThrough };
+    } catch (error) {
       // Whoever answers in its place says what is wrong.
+      if (engine && error instanceof Problem) note(`${engine.name} is left out: ${error.message}`);
       return null;
     } finally {
       leaving.abort();

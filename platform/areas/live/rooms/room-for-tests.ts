@@ -96,6 +96,7 @@ export function openRoom({
     render: async (words) => words,
     accountWith: async () => null,
     countRequest: async () => {},
+    countAnswer: async () => async () => {},
     keepsWords,
     variablesFound: () => ({}),
     costsOf,

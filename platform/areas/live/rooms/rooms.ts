@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Assistant } from '../../../ground/conversation/message.ts';
 import type { CallWords } from '../call-words.ts';
 import type { ChosenEngines, SpeechEngines } from '../engines.ts';
-import { voicesOf } from '../speaking/language.ts';
+import { earsOf, voicesOf } from '../speaking/language.ts';
 import type { WordsCheck } from '../spoken/engine.ts';
 import type { Guest } from './guests.ts';
 import type { ClientInboundMessage } from './inbound.ts';
@@ -56,6 +56,8 @@ export interface Rooms {
   forgetGone(): Promise<void>;
   /** Says that the calls here go on, before others take this server for dead. Answers their ids. */
   renew(): Promise<ReadonlySet<string>>;
+  /** Finds out, without a call, whether the engine of speech is there: until then it has none. Never rejects. */
+  tryEngine(): Promise<void>;
   /** Loads what the first call needs, so that it does not wait for it. */
   warm(): Promise<void>;
   /** Every call ends `worker-shutdown`, and no other begins. */
@@ -99,12 +101,13 @@ export function nameEngines(
   language: string,
 ): Engines {
   const [voice] = voicesOf(voices, language);
+  const ears = earsOf(recogniser, language);
   return {
     spoken: spoken?.name ?? null,
     ...(spoken?.rests && { spokenRests: true }),
     voice: voice?.name ?? null,
-    recogniser: recogniser?.name ?? null,
-    chosen: chosen.filter((one) => one !== 'speech' || voice),
+    recogniser: ears?.name ?? null,
+    chosen: chosen.filter((one) => (one === 'speech' ? voice : ears)),
     ...(anyVoice && { anyVoice }),
   };
 }

@@ -4,7 +4,7 @@ import { recogniseInTurn } from '../hearing/in-turn.ts';
 import type { Recogniser } from '../hearing/recogniser.ts';
 import { noteOnce } from '../note-once.ts';
 import type { HeardAgent } from '../ports.ts';
-import { languageOf, voicesOf } from '../speaking/language.ts';
+import { earsOf, languageOf, voicesOf } from '../speaking/language.ts';
 import { planCut } from '../speaking/sentences.ts';
 import type { Voicing } from '../speaking/voice.ts';
 import { planWriting } from '../speaking/written-out/write-out.ts';
@@ -64,7 +64,8 @@ export function createManners(parts: MannersParts): Manners {
   async function findEars({ assistant, accountWith }: HeardAgent): Promise<Listening> {
     const { transcriber } = assistant;
     const own = await chooseEars({ transcriber, hooks }, { ...parts, accountWith, used });
-    const [first, ...rest] = [...own, ...(found.recogniser ? [found.recogniser] : [])];
+    const here = earsOf(found.recogniser, languageOf(assistant, parts.language));
+    const [first, ...rest] = [...own, ...(here ? [here] : [])];
     return { recogniser: first ? recogniseInTurn([first, ...rest]) : null, isOwn: own.length > 0 };
   }
 
@@ -77,7 +78,11 @@ export function createManners(parts: MannersParts): Manners {
           `${languageOf(agent.assistant, parts.language)} ${keyOf(voice, agent)}`,
           () => findVoicing(agent),
         ),
-        once(listenings, keyOf(transcriber, agent), () => findEars(agent)),
+        once(
+          listenings,
+          `${languageOf(agent.assistant, parts.language)} ${keyOf(transcriber, agent)}`,
+          () => findEars(agent),
+        ),
       ]);
       return { voicing, listening };
     },

@@ -1,4 +1,5 @@
 import type { Assistant } from '../../../ground/conversation/message.ts';
+import type { Recogniser } from '../hearing/recogniser.ts';
 import type { Voice } from './voice.ts';
 
 /** As the platform speaks where nobody says otherwise. */
@@ -20,3 +21,7 @@ export function languageOf(
 /** Those that speak a language, in order. */
 export const voicesOf = (voices: readonly Voice[], language: string): readonly Voice[] =>
   voices.flatMap((voice) => (voice.in ? (voice.in(language) ?? []) : voice));
+
+/** What of it hears a language. */
+export const earsOf = (recogniser: Recogniser | null, language: string): Recogniser | null =>
+  recogniser?.in ? recogniser.in(language) : recogniser;

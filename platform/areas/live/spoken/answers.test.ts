@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mind, SpokenRole } from '../ports.ts';
 import { createAnswers } from './answers.ts';
+import { countAnswers, uncounted } from './count-answers.ts';
 import type { SpokenEvents } from './engine.ts';
 import { createSegment, easyPace } from './segment.ts';
 import type { Voicing } from '../speaking/voice.ts';
@@ -74,7 +75,6 @@ describe('D1125 an engine that stops in mid-word', () => {
       engine: {
         name: 'own',
         provider: 'openai',
-        rests: false,
         isCounted: false,
         rest: () => void rests++,
         open(_part, given) {
@@ -90,7 +90,7 @@ describe('D1125 an engine that stops in mid-word', () => {
       },
       role,
       named: null,
-      allow: async () => {},
+      count: uncounted,
       checkWords,
       mind,
       takeRole: async () => role,
@@ -128,10 +128,25 @@ describe('D1125 an engine that stops in mid-word', () => {
     const first = answer.next();
     await vi.advanceTimersByTimeAsync(0);
     events().onWords('1', 'We');
-    events().onFailed('it hung up with 1011');
+    events().onFailed('it hung up with 1011', false);
     await first;
     expect(left).toEqual(['it hung up with 1011']);
     expect(rests()).toBe(1);
+    agent.close();
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('D1214 rests after it was heard, too, where its key is refused: %s', async (is, times) => {
+    const { agent, answer, rests, events } = open();
+    const first = answer.next();
+    await vi.advanceTimersByTimeAsync(0);
+    events().onSound('1', sound);
+    events().onWords('1', 'We are');
+    await first;
+    events().onFailed('it says so', is);
+    expect(rests()).toBe(times);
     agent.close();
   });
 
@@ -234,5 +249,41 @@ describe('D1065 an engine that makes more than anybody hears', () => {
     const segment = createSegment('1', checkWords(), easyPace());
     for (let at = 0; at < endless; at++) segment.addSound(new Int16Array(at % 2));
     expect(segment.unheard).toBe(10_000);
+  });
+});
+
+describe('D1216 the answers of an engine that is counted', () => {
+  const open = (mostAnswers: number) => {
+    const settled: number[] = [];
+    let asked = 1;
+    let isRefused = false;
+    const settle = async (tokens: number) => void settled.push(tokens);
+    const next = async () => {
+      if (++asked > mostAnswers) throw new Error('no more');
+      return settle;
+    };
+    const count = countAnswers({ first: settle, next }, () => void (isRefused = true));
+    const take = (promptTokens: number) => count.add({ promptTokens, completionTokens: 50 });
+    return { count, take, settled, isRefused: () => isRefused };
+  };
+
+  it('are settled with the tokens of each, and at the end with what is left', async () => {
+    const { count, take, settled } = open(9);
+    take(200);
+    count.answered();
+    take(100);
+    take(50);
+    count.close();
+    count.close();
+    await vi.waitFor(() => expect(settled).toEqual([250, 250]));
+  });
+
+  it('end where no more may be asked for', async () => {
+    const { count, take, settled, isRefused } = open(1);
+    take(200);
+    count.answered();
+    await vi.waitFor(() => expect(isRefused()).toBe(true));
+    count.close();
+    expect(settled).toEqual([250]);
   });
 });

@@ -7,14 +7,22 @@ export interface SpokenEngine {
   readonly name: string;
   /** Whose it is, for the costs of a call. */
   readonly provider: string;
-  /** It failed a moment ago before anything was heard of it, and so would a call now. */
-  readonly rests: boolean;
   /** It costs somebody something by the minute: it is for calls whose minutes are counted. */
   readonly isCounted: boolean;
-  /** A call heard nothing of it: it is not asked for a while. */
+  /** It would fail the next call, too: it is not asked for a while. */
   rest(): void;
   /** A conversation with it. It is heard at once: what comes before it is ready waits. */
   open(role: SpokenPart, events: SpokenEvents): SpokenSession;
+}
+
+/** The server's own, whose calls are planned by their parts until it is known to be there. */
+export interface ServersEngine extends SpokenEngine {
+  /** It was tried without a caller, and has not rested since. */
+  readonly isTrusted: boolean;
+  /** It failed a moment ago, and is tried again after a while. */
+  readonly rests: boolean;
+  /** Tries it, now and after each rest, and never rejects. */
+  begin(onFailed: (why: string) => void): Promise<void>;
 }
 
 /** Whom it is to be. */
@@ -61,8 +69,11 @@ export interface SpokenEvents {
   onToolCalls(id: string, calls: readonly ToolCall[]): void;
   /** It took so much, besides what was told before. */
   onUsage(usage: Usage): void;
-  /** It is over, and nothing is told after it. `why` is for the operator's log, without words of the call. */
-  onFailed(why: string): void;
+  /**
+   * It is over, and nothing is told after it. `why` is for the operator's log, without words of the call.
+   * @param isRefused its key or its quota: so would be the next call
+   */
+  onFailed(why: string, isRefused: boolean): void;
 }
 
 /** Lets words through that may be said; what comes out in place of others corrects them. */

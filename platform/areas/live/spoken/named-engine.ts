@@ -12,24 +12,16 @@ export const withoutCredential = ({ provider, model }: SpokenModel) =>
     `model: ${model} hears and speaks by itself, and there is no credential of ${provider} to have it by. Create one with POST /credential.`,
   );
 
-/** @throws {Problem} 424 where there is no credential; 429 past what public keys may ask for in a day. */
+/** @throws {Problem} 424 where there is no credential. */
 export async function openNamedEngine(
   named: SpokenModel,
-  { assistant, accountWith, countRequest }: OpenedMind,
+  { accountWith }: Pick<OpenedMind, 'accountWith'>,
   { addresses, guard }: Pick<SpeechServices, 'addresses' | 'guard'>,
-  note: (line: string) => void,
 ): Promise<SpokenEngine> {
   const { provider, model, voice } = named;
   const credential = await accountWith(provider);
   const key = readText(credential, 'apiKey');
   if (key === null) throw withoutCredential(named);
-  await countRequest();
-  for (const part of ['voice', 'transcriber'] as const) {
-    const other = assistant[part]?.provider;
-    const isItsOwn = part === 'voice' && other === 'openai' && voice !== null;
-    if (other !== undefined && other !== 'vapi' && !isItsOwn)
-      note(`${part}: ${model} does this by itself, so ${other} is left out as long as it can`);
-  }
   return openEngine({
     protocol: provider === 'google' ? 'gemini-live' : 'openai-realtime',
     address: readText(credential, 'apiUrl') ?? addresses[provider],
@@ -38,4 +30,18 @@ export async function openNamedEngine(
     model,
     voice,
   });
+}
+
+/** Of a call that it has: what else its assistant names. */
+export function noteLeftOut(
+  { model, voice }: SpokenModel,
+  { assistant }: Pick<OpenedMind, 'assistant'>,
+  note: (line: string) => void,
+): void {
+  for (const part of ['voice', 'transcriber'] as const) {
+    const other = assistant[part]?.provider;
+    const isItsOwn = part === 'voice' && other === 'openai' && voice !== null;
+    if (other !== undefined && other !== 'vapi' && !isItsOwn)
+      note(`${part}: ${model} does this by itself, so ${other} is left out as long as it can`);
+  }
 }

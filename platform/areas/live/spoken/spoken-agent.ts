@@ -7,6 +7,7 @@ import type { SpeechWay } from '../speaking/fallback-speech.ts';
 import type { Voicing } from '../speaking/voice.ts';
 import { createAnswers } from './answers.ts';
 import { createCallerWords } from './caller-words.ts';
+import { type AnswerCount, countAnswers } from './count-answers.ts';
 import type { SpokenEngine, SpokenSession, WordsCheck } from './engine.ts';
 import { newsOf, partOf, sayExactly } from './prompts.ts';
 import type { Segment } from './segment.ts';
@@ -20,8 +21,7 @@ export interface SpokenBy {
   readonly named: SpokenModel | null;
   readonly role: SpokenRole;
   readonly checkWords: () => WordsCheck;
-  /** After each answer; rejects where no more may be asked for. */
-  readonly allow: () => Promise<void>;
+  readonly count: AnswerCount;
 }
 
 export interface SpokenAgentParts extends SpokenBy {
@@ -73,6 +73,8 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
   let isListening = false;
   let waiting: NodeJS.Timeout | undefined;
 
+  const count = countAnswers(parts.count, () => leave('no more may be asked for today'));
+
   const callerWords = createCallerWords(
     engine.name,
     (frame) => void (hasLeft || isOpen().hear(frame)),
@@ -123,6 +125,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
     clearTimeout(waiting);
     session?.close();
     session = null;
+    count.close();
   }
 
   /** @param said before it began */
@@ -141,7 +144,7 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
       onAnswered(id) {
         if (!isCurrent()) return;
         answers.finish(id);
-        parts.allow().catch(() => leave('no more may be asked for today'));
+        count.answered();
       },
       onCallerWords: (utterance, text) => void (isCurrent() && callerWords.take(utterance, text)),
       onInterrupted() {
@@ -156,12 +159,17 @@ export function createSpokenAgent(parts: SpokenAgentParts): SpokenAgent {
         opening.giveResults(calls.map((call) => ({ call, content: 'Not now.' })));
       },
       onUsage({ promptTokens, completionTokens }) {
+        count.add({ promptTokens, completionTokens });
         used = {
           promptTokens: (used?.promptTokens ?? 0) + promptTokens,
           completionTokens: (used?.completionTokens ?? 0) + completionTokens,
         };
       },
-      onFailed: (why) => void (isCurrent() && leave(why)),
+      onFailed(why, isRefused) {
+        if (!isCurrent()) return;
+        if (isRefused) engine.rest();
+        leave(why);
+      },
     });
     session = opening;
     return opening;

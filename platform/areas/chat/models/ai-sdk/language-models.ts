@@ -76,7 +76,9 @@ export const languageModels: Partial<Record<Provider, LanguageModels>> = {
       o3: [2, 8],
       'o3-mini': [1.1, 4.4],
       'o4-mini': [1.1, 4.4],
+      // Of these, too, all takes the price of sound.
       'gpt-realtime': [32, 64],
+      'gpt-realtime-mini': [10, 20],
       'gpt-4o-realtime': [40, 80],
       'gpt-4o-mini-realtime': [10, 20],
     },
@@ -111,6 +113,9 @@ export const languageModels: Partial<Record<Provider, LanguageModels>> = {
       'gemini-2.0-flash-lite': [0.075, 0.3],
       // What it hears and says takes the higher price of sound; the words beside it count so, too.
       'gemini-3.8-live': [3, 12],
+      'gemini-live-2.5-flash': [3, 12],
+      'gemini-2.0-flash-live': [2.1, 8.5],
+      'gemini-2.0-flash-realtime-exp': [2.1, 8.5],
     },
   },
   groq: {

@@ -138,6 +138,12 @@ export function openLeg(dialect: Dialect, config: SessionConfig, events: LegEven
 export const wordError = (code: string | undefined, key: string | null): string =>
   `it answered ${bareWords(code ?? '', key) || 'with an error'}`;
 
+/** Of a key that is not taken, or one that has used up what it may: in the words above. */
+export const isRefusal = (why: string): boolean =>
+  /^it answered 40[13]$|^it answered 429$|^it hung up with 1008|quota|api[ _]?key|billing|unauthenticated|permission/i.test(
+    why,
+  );
+
 function wordClose(code: number, reason: string, key: string | null): string {
   const words = bareWords(reason, key);
   return `it hung up with ${code}${words === '' ? '' : `: ${words}`}`;

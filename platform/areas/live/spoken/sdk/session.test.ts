@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardHosts } from '../../../../ground/outbound/guarded-fetch.ts';
 import type { SpokenEvents, SpokenSession } from '../engine.ts';
-import { openEngine, type SpokenEndpoint } from '../open-engine.ts';
+import { openEngine, openServersEngine, type SpokenEndpoint } from '../open-engine.ts';
+import { isRefusal } from './leg.ts';
 import {
   geminiEnds,
   geminiHears,
@@ -602,4 +603,39 @@ describe('D1123 a server of OpenAI’s realtime protocol', () => {
     await expect.poll(() => told).toEqual(['failed: it answered insufficient_quota']);
     expect(service.sockets[0]!.headers['authorization']).toBeUndefined();
   });
+});
+
+describe('D1214 the engine of the server', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is trusted once it was tried without a caller, and again after it has rested', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let refused: number | null = 429;
+    const service = await standIn(setUp, () => refused);
+    const engine = openServersEngine(gemini(service.address));
+    const failures: string[] = [];
+    expect([engine.isTrusted, engine.rests]).toEqual([false, false]);
+    await engine.begin((why) => void failures.push(why));
+    expect(failures).toEqual(['it answered 429']);
+    expect([engine.isTrusted, engine.rests]).toEqual([false, true]);
+    refused = null;
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(service.sockets).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect.poll(() => engine.isTrusted).toBe(true);
+    expect(engine.rests).toBe(false);
+    engine.rest();
+    expect([engine.isTrusted, engine.rests]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['it answered 401', true],
+    ['it answered 429', true],
+    ['it answered insufficient_quota', true],
+    ['it hung up with 1011: You exceeded your current quota', true],
+    ['it hung up with 1007: API key not valid', true],
+    ['it answered 503', false],
+    ['it hung up with 1006', false],
+    ['it stopped in the middle', false],
+  ])('takes “%s” for a refusal: %s', (why, is) => expect(isRefusal(why)).toBe(is));
 });

@@ -2,7 +2,7 @@ import type { ToolCall } from '../../../../ground/conversation/message.ts';
 import type { SpokenEvents, SpokenPart, SpokenSession } from '../engine.ts';
 import { createResampler } from '../../media/resample.ts';
 import type { Dialect, ServerEvent } from './dialect.ts';
-import { type Leg, openLeg, wordError } from './leg.ts';
+import { isRefusal, type Leg, openLeg, wordError } from './leg.ts';
 
 /** Frames that wait for a socket: five seconds. As many messages, of which none may be left out. */
 const mostWaiting = 250;
@@ -63,7 +63,7 @@ export function openSession(
   function fail(why: string): void {
     if (isOver) return;
     end();
-    events.onFailed(why);
+    events.onFailed(why, isRefusal(why));
   }
 
   function end(): void {
