@@ -1,7 +1,7 @@
 import type { Usage } from '../../../ground/conversation/model.ts';
 
 /** Says what one request has taken, once it is over. */
-export type Settle = (tokens: number) => Promise<void>;
+type Settle = (tokens: number) => Promise<void>;
 
 /** What an engine's answers are counted by, where somebody counts: one request each. */
 export interface AnswerCount {
