@@ -211,6 +211,50 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     expect(await retellMissedCall(database, holderOfOperatorToken, randomUUID())).toBeNull();
   });
 
+  it('D1386 goes to who is in LEAD_MAIL_TO now, sent again after that was corrected', async () => {
+    const wrong = 'mya@company.example';
+    receiver = await receiveMail({ address: (to) => (to === wrong ? 550 : null) });
+    start([wrong]);
+    const id = await end('assistant-join-timed-out');
+    await expect.poll(left).toBe(0);
+    await running?.stop();
+    await retellMissedCall(database, holderOfOperatorToken, id);
+    start();
+    await expect.poll(left).toBe(0);
+    expect(receiver.received.map(({ to }) => to)).toEqual([['maya@company.example']]);
+  });
+
+  it('D1387 counts against none of today, where it was sent again', async () => {
+    receiver = await receiveMail();
+    await end('assistant-join-timed-out');
+    await database.query(
+      `update parley.missed_calls set told_at = now(), next_attempt_at = null, again_at = now()`,
+    );
+    start();
+    await end('assistant-join-timed-out');
+    await receiver.next();
+    await running?.stop();
+    // One that waits, and is older; and an hour full of others.
+    const old = await end('assistant-join-timed-out', { key: 'browser of leo' });
+    await database.query(
+      `update parley.missed_calls set again_at = now(), next_attempt_at = now() + interval '1 hour'
+       where call_id = $1`,
+      [old],
+    );
+    for (let index = 0; index < 20; index += 1)
+      await end('assistant-join-timed-out', { key: `browser ${index}` });
+    await database.query(
+      `update parley.missed_calls set told_at = now(), next_attempt_at = null, again_at = now()
+       where told_at is null and call_id <> $1`,
+      [old],
+    );
+    start();
+    await end('assistant-join-timed-out', { key: 'browser of leo' });
+    await receiver.next();
+    await expect.poll(left).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+  });
+
   it('D1374 is told by a webhook, in each form, with a key that stays the same over its tries', async () => {
     receiver = await receiveMail();
     await addCaller('Ada <Byron>', 'browser of ada');
