@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Database, DatabaseFailure } from '@parley/database/database';
-import { migrate, NewerDatabase } from '@parley/database/migrate';
+import { listMigrations, migrate, NewerDatabase } from '@parley/database/migrate';
 import type { OutageWatch } from '@parley/database/outage';
 import type { Listen } from '@parley/database/notifications';
 import type { DatabaseHold, Holder } from '@parley/database/postgres-lock';
@@ -68,7 +68,10 @@ export async function prepareDatabase(
   try {
     await migrate(database, migrations);
   } catch (error) {
-    if (error instanceof NewerDatabase) throw await tellWayBack(error, backups);
+    if (error instanceof NewerDatabase) {
+      const known = (await listMigrations(migrations)).map(({ version }) => version);
+      throw await tellWayBack(error, backups, known);
+    }
     if (database.engine === 'pglite' || !isRefusal(error)) throw error;
     const { describeMissingRights } = await import('@parley/database/postgres-rights');
     const missing = await describeMissingRights(database);

@@ -24,27 +24,32 @@ export async function openFigures(
     metricsToken: token,
     backups,
     leadMail,
-  }: Pick<Environment, 'metricsToken' | 'backups' | 'leadMail'>,
+    leadWebhook,
+  }: Pick<Environment, 'metricsToken' | 'backups' | 'leadMail' | 'leadWebhook'>,
   database: Database,
 ): Promise<Metrics | null> {
   if (token === null) return null;
   return openMetrics({
     token,
     leadRoute: '/rest/v1/leads',
-    read: () => readFigures(database, { hasBackups: backups !== null, hasMail: leadMail !== null }),
+    read: () =>
+      readFigures(database, {
+        hasBackups: backups !== null,
+        tellsOfCalls: leadMail !== null || leadWebhook !== null,
+      }),
   });
 }
 
 /** What `/metrics` tells of the database, by indexes that are there for the work itself. */
 async function readFigures(
   database: Database,
-  { hasBackups, hasMail }: { readonly hasBackups: boolean; readonly hasMail: boolean },
+  { hasBackups, tellsOfCalls }: { readonly hasBackups: boolean; readonly tellsOfCalls: boolean },
 ): Promise<Readings> {
   const [leads, missedCalls, messages, voice, callsAtOnce, totals, spent, backups] =
     await Promise.all([
       countWaiting(database),
-      // Without a mailbox nobody works them off: they wait for nothing.
-      hasMail ? countMissedCalls(database) : null,
+      // Without a mailbox or a webhook nobody works them off: they wait for nothing.
+      tellsOfCalls ? countMissedCalls(database) : null,
       countWaitingMessages(database),
       countQueues(database),
       countHeldRooms(database),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { type Extract, extract } from 'tar-stream';
+import { type Extract, extract, type Header } from 'tar-stream';
 import { parseSecretFile, type SecretFile } from './secret-files.ts';
 import {
   type BackupManifest,
@@ -63,13 +63,38 @@ export async function inspectBackup(
     }
     rowCounts.set(table, count);
   });
-  const unknown = manifest.migrations.filter((version) => !knownMigrations.includes(version));
-  if (unknown.length > 0) {
-    throw new BackupProblem(
-      `${path} was made by a newer version (migration ${unknown.join(', ')}): restore it with that version.`,
-    );
-  }
+  refuseNewer(path, manifest, knownMigrations);
   return { manifest, columns, rowCounts, secrets };
+}
+
+/**
+ * Reads the beginning alone: what a backup says it is.
+ * @throws {BackupProblem} when it is no backup, or made by a newer version.
+ */
+export async function readManifest(
+  path: string,
+  knownMigrations: readonly string[],
+): Promise<BackupManifest> {
+  const manifest = await unpack(path, async (archive) => {
+    for await (const entry of archive) {
+      return readManifestPart(path, entry.header, entry as AsyncIterable<Buffer>);
+    }
+    throw new BackupProblem(`${path} is empty.`);
+  });
+  refuseNewer(path, manifest, knownMigrations);
+  return manifest;
+}
+
+function refuseNewer(
+  path: string,
+  { migrations }: BackupManifest,
+  knownMigrations: readonly string[],
+): void {
+  const unknown = migrations.filter((version) => !knownMigrations.includes(version));
+  if (unknown.length === 0) return;
+  throw new BackupProblem(
+    `${path} was made by a newer version (migration ${unknown.join(', ')}): restore it with that version.`,
+  );
 }
 
 /** Reads what has nothing to be looked at but its checksum. */
@@ -78,14 +103,17 @@ export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
 }
 
 /** Gives every file to `read`, in the order of the manifest, and checks each on the way. */
-export async function readBackup(path: string, read: PartReader): Promise<BackupManifest> {
+export const readBackup = (path: string, read: PartReader): Promise<BackupManifest> =>
+  unpack(path, (archive) => readEntries(path, archive, read));
+
+async function unpack<T>(path: string, use: (archive: Extract) => Promise<T>): Promise<T> {
   const archive = extract();
   const source = createReadStream(path);
   // A failure of the file, of gzip or of tar ends the loop below with that error.
   const unpacking = pipeline(source, createGunzip(), archive);
   unpacking.catch(() => {});
   try {
-    return await readEntries(path, archive, read);
+    return await use(archive);
   } catch (error) {
     throw explain(path, error);
   } finally {
@@ -101,10 +129,7 @@ async function readEntries(path: string, archive: Extract, read: PartReader) {
     const { name, type, size } = entry.header;
     const content = entry as AsyncIterable<Buffer>;
     if (!manifest) {
-      if (name !== manifestName) throw new BackupProblem(`${path} is not a backup of Parley.`);
-      if (type !== 'file') throw damaged(path, `${name} is no file`);
-      if (!(size <= largestManifest)) throw damaged(path, `${name} is too large`);
-      manifest = parseManifest(path, await readText(content));
+      manifest = await readManifestPart(path, entry.header, content);
       continue;
     }
     const file = manifest.files[next++];
@@ -121,6 +146,17 @@ async function readEntries(path: string, archive: Extract, read: PartReader) {
   const missing = manifest.files[next];
   if (missing) throw damaged(path, `${missing.name} is missing`);
   return manifest;
+}
+
+async function readManifestPart(
+  path: string,
+  { name, type, size }: Header,
+  content: AsyncIterable<Buffer>,
+): Promise<BackupManifest> {
+  if (name !== manifestName) throw new BackupProblem(`${path} is not a backup of Parley.`);
+  if (type !== 'file') throw damaged(path, `${name} is no file`);
+  if (!(size !== undefined && size <= largestManifest)) throw damaged(path, `${name} is too large`);
+  return parseManifest(path, await readText(content));
 }
 
 function parseManifest(path: string, text: string): BackupManifest {

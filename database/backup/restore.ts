@@ -24,7 +24,8 @@ export interface RestoreTarget {
 
 /**
  * Puts a backup that `inspectBackup` has passed into the database and the data directory: all of it
- * or, when anything fails, nothing. A secret that the backup does not have stays as it is here.
+ * or, when anything fails, nothing, but that operators may have to sign in again.
+ * A secret that the backup does not have stays as it is here.
  * @throws {BackupProblem} when the database holds rows and `replace` is not set, or the rows do not fit.
  */
 export async function restoreBackup(
@@ -55,6 +56,10 @@ export async function restoreBackup(
       await mkdir(secrets, { recursive: true, mode: 0o700 });
       await mkdir(newSecrets, { mode: 0o700 });
       for (const [file, text] of contents.secrets) await writeSecret(join(newSecrets, file), text);
+      // Which sessions were closed is forgotten with the rows: none of before counts any more. Before the commit, as a
+      // needless sign-in is less than a session that was closed.
+      if (contents.manifest.scope === 'everything')
+        await rm(join(secrets, sessionSecretFile), { force: true });
     });
   } catch (error) {
     await rm(newSecrets, { recursive: true, force: true });
@@ -62,9 +67,6 @@ export async function restoreBackup(
     throw explain(path, error);
   }
   await uploads.settle();
-  // Which sessions were closed is forgotten with the rows: none of before counts any more.
-  if (contents.manifest.scope === 'everything')
-    await rm(join(secrets, sessionSecretFile), { force: true });
   // Each in one step and only after the rows, so that there is no moment without a secret.
   for (const file of contents.secrets.keys()) {
     await rename(join(newSecrets, file), join(secrets, file));

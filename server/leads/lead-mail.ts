@@ -30,12 +30,22 @@ export interface LeadMailOptions {
 /** Tells the company of a lead by mail. */
 export function createLeadMail({ settings, readers, post }: LeadMailOptions): Tell {
   return async ({ lead, stillTo }, signal) => {
-    const recipients = settings.to.filter((address) => stillTo?.includes(address) ?? true);
-    // The others had it, and who did not is no longer to get it.
-    if (recipients.length === 0) return { kind: 'delivered' };
+    const recipients = recipientsOf(settings.to, stillTo);
     const posted = await post(writeLeadMail({ settings, readers }, lead, recipients), signal);
     return judge(posted, recipients, settings.to);
   };
+}
+
+/**
+ * Those that are left; all, where none of them is in the setting any more. Most likely a wrong address was corrected;
+ * where one was removed on purpose the others may get a mail twice, under the same Message-ID.
+ */
+export function recipientsOf(
+  to: readonly string[],
+  stillTo: readonly string[] | null,
+): readonly string[] {
+  const left = to.filter((address) => stillTo?.includes(address) ?? true);
+  return left.length > 0 ? left : to;
 }
 
 /** @param to all, of whom this attempt was for the recipients */

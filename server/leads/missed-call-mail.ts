@@ -2,7 +2,7 @@ import { company, leadWords } from '@parley/business';
 import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
-import { judge } from './lead-mail.ts';
+import { judge, recipientsOf } from './lead-mail.ts';
 import {
   callLines,
   consoleLink,
@@ -28,9 +28,7 @@ export function createMissedCallMail({
   post,
 }: MissedCallMailOptions): TellMissedCall {
   return async (call, signal) => {
-    const recipients = settings.to.filter((address) => call.stillTo?.includes(address) ?? true);
-    // The others had it, and who did not is no longer to get it.
-    if (recipients.length === 0) return { kind: 'delivered' };
+    const recipients = recipientsOf(settings.to, call.stillTo);
     const posted = await post(writeMail({ settings, readers }, call, recipients), signal);
     return judge(posted, recipients, settings.to);
   };

@@ -35,20 +35,24 @@ const mostAnHour = 20;
 const onceIn = `interval '1 hour'`;
 /** After the last attempt. */
 const isLate = `coalesce(again_at, created_at) < now() - interval '5 days'`;
+/** What was never tried was missed when nobody was set up to be told: so long ago it is no news. */
+const isNoNews = `attempts = 0 and created_at < now() - interval '6 hours'`;
 
 /**
  * Those that nobody is to be told of any more: late ones, and where nobody asked for them, those of a visitor who was
- * told of, and a flood.
+ * told of, and a flood. What somebody asked for once more counts against none.
  */
 const dropNeedless = `update parley.missed_calls as missed
   set next_attempt_at = null, last_error = case when ${isLate} then last_error end
   where next_attempt_at <= now() and told_at is null and (${isLate} or again_at is null and (
-    exists (select from parley.missed_calls as other
-      where other.visitor = missed.visitor and other.told_at > now() - ${onceIn})
+    ${isNoNews}
     or exists (select from parley.missed_calls as other
-      where other.visitor = missed.visitor and other.next_attempt_at is not null
+      where other.visitor = missed.visitor and other.again_at is null and other.told_at > now() - ${onceIn})
+    or exists (select from parley.missed_calls as other
+      where other.visitor = missed.visitor and other.again_at is null and other.next_attempt_at is not null
         and (other.created_at, other.call_id) < (missed.created_at, missed.call_id))
-    or ${mostAnHour} <= (select count(*) from parley.missed_calls where told_at > now() - interval '1 hour')))`;
+    or ${mostAnHour} <= (select count(*) from parley.missed_calls
+      where again_at is null and told_at > now() - interval '1 hour')))`;
 
 /** A visitor of a pass is the first half of the hash that its leads have. */
 const newestLead = `select id as "leadId", name, phone, email from public.leads

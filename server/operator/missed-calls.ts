@@ -8,9 +8,12 @@ import { iso } from './sql.ts';
 export const missedDelivery = `json_build_object('way', way, 'attempts', attempts,
   'nextAttemptAt', ${iso('next_attempt_at')}, 'deliveredAt', ${iso('told_at')}, 'lastError', last_error)`;
 
-/** Those that are told of: of one who called again and again, one an hour is. */
-export const isTold =
-  '(told_at is not null or next_attempt_at is not null or last_error is not null)';
+/**
+ * Those that are told of: of one who called again and again, one an hour is. What nobody has tried yet waits for
+ * nothing where nobody is set up to be told, and else for a moment.
+ */
+export const isTold = `(told_at is not null or last_error is not null
+  or next_attempt_at is not null and (attempts > 0 or again_at is not null))`;
 
 /** A call knows its browser by the first half of its key. */
 export const callerOf = (visitorKey: string) =>

@@ -23,9 +23,11 @@ describe('D91 D93 the privacy statement', () => {
     expect(text).not.toContain('Voice:');
   });
 
-  it('D641 says what is counted, where it is, and what is kept of where a lead came from', () => {
+  it('D641 D1392 says what is counted, where it is, and what is kept of where a lead came from', () => {
     expect(textOf(embedded)).not.toContain('What we count');
-    expect(textOf(embedded)).toContain('the site or the campaign that the link you followed names');
+    expect(textOf(embedded)).toContain(
+      'the site or the campaign, medium, term and content that the link you followed names',
+    );
     const text = textOf({ ...embedded, countsVisits: true });
     expect(text).toMatch(/What we count: How often a day this page is opened.*no cookie/);
   });

@@ -50,7 +50,7 @@ export function privacyStatement(
       : []),
     {
       title: 'Your contact details',
-      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back, together with what you had asked for when we wanted them, and with the site or the campaign that the link you followed names. A call that you ask for, and a conversation that you send us, are kept the same way. ${
+      text: `Name, e-mail and phone are saved ${keeper === ownHost ? 'in our own database' : `in our database at ${keeper}`}, to answer you and to call you back, together with what you had asked for when we wanted them, and with the site or the campaign, medium, term and content that the link you followed names. A call that you ask for, and a conversation that you send us, are kept the same way. ${
         passesLeadsOn ? 'They also go to the system in which we keep our contacts. ' : ''
       }${mailsLeads ? 'They also reach us by e-mail, over the company that carries our mail. ' : ''}They are not sold, and they are ${keptFor}.`,
     },

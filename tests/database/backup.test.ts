@@ -1,9 +1,10 @@
 import {
+  access,
   chown,
   mkdir,
   mkdtemp,
-  readdir,
   readFile,
+  readdir,
   rm,
   stat,
   truncate,
@@ -112,6 +113,35 @@ describeOnBothEngines('backup', (open) => {
     const { rows } = await newer.query('select user_name, added_answers from guided_conversations');
     expect(rows).toEqual([{ user_name: 'Ann', added_answers: null }]);
     await rm(directory, { recursive: true });
+  });
+
+  it('D1391 takes away what signs sessions before the rows are there, should it die right after', async () => {
+    const [source, target] = [await open(), await open()];
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'parley-sessions-'));
+    const secret = join(dataDirectory, 'secrets/session-secret');
+    await mkdir(join(dataDirectory, 'secrets'));
+    await writeFile(secret, 'of sessions that were open before');
+    const path = join(dataDirectory, 'backup.tar.gz');
+    const backup = createBackup({ database: source, dataDirectory, scope: 'everything' });
+    await writeFile(path, backup.bytes);
+
+    const known = (await listMigrations(migrations)).map(({ version }) => version);
+    const dying: Database = {
+      ...target,
+      async transaction(work) {
+        await target.transaction(work);
+        throw new Error('killed after the commit');
+      },
+    };
+    const restoring = restoreBackup(
+      { database: dying, dataDirectory },
+      path,
+      await inspectBackup(path, known),
+      { replace: true },
+    );
+    await expect(restoring).rejects.toThrow('killed after the commit');
+    await expect(access(secret)).rejects.toMatchObject({ code: 'ENOENT' });
+    await rm(dataDirectory, { recursive: true });
   });
 
   it('D307 has few long rows in memory at once, and all of them in the file', async () => {

@@ -259,6 +259,21 @@ describe.each(engines)('mail about leads on %s', (engine) => {
     expect(logged()).not.toMatch(/ada@|maya/);
   });
 
+  it('D1386 sent again after LEAD_MAIL_TO was corrected, it goes to who is in it now', async () => {
+    receiver = await receiveMail({ address: (to) => (to === maya ? 550 : null) });
+    start();
+    await leave();
+    await expect.poll(async () => (await deliveries())[0]!['ended']).toBe(true);
+    await dispatch!.stop();
+
+    await database.query('update public.lead_deliveries set next_attempt_at = now()');
+    start({ to: [leo] });
+    await expect.poll(async () => (await deliveries())[0]!['ended']).toBe(true);
+    await dispatch!.stop();
+    expect(receiver.received.map(({ to }) => to)).toEqual([[leo]]);
+    expect(await deliveries()).toMatchObject([{ attempts: 2, delivered: true, still_to: null }]);
+  });
+
   it('D472 stops at a message that is refused for good', async () => {
     receiver = await receiveMail({ message: () => 554 });
     start();

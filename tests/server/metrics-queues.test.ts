@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { createApp } from '../../server/app.ts';
+import type { Environment } from '../../server/environment.ts';
 import { openFigures } from '../../server/open-figures.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
@@ -13,6 +14,11 @@ const mail = {
   to: ['maya@company.example'],
   confirms: false,
 };
+const webhook = {
+  url: 'https://hooks.company.example/leads',
+  secret: 'the secret of the webhook',
+  format: 'json',
+} as const;
 
 /** One that waits in each queue, and one of each that no longer does. */
 const fill = (database: Database) =>
@@ -34,12 +40,15 @@ const fill = (database: Database) =>
     drop table made`);
 
 it.each(engines)(
-  'D1577 what waits in each queue is told, of missed calls where mails are sent, on %s',
+  'D1577 what waits in each queue is told, of missed calls where somebody is told of them, on %s',
   async (engine) => {
     const database = await openEngine(engine);
     await fill(database);
-    const read = async (leadMail: typeof mail | null) => {
-      const figures = await openFigures({ metricsToken: token, backups: null, leadMail }, database);
+    const read = async (ways: Partial<Pick<Environment, 'leadMail' | 'leadWebhook'>>) => {
+      const figures = await openFigures(
+        { metricsToken: token, backups: null, leadMail: null, leadWebhook: null, ...ways },
+        database,
+      );
       const { log, logRequest } = captureLog();
       const { fastify } = createApp({ ...frame, log, logRequest, apis: [figures!.routes] });
       const headers = { authorization: `Bearer ${token}` };
@@ -59,8 +68,9 @@ it.each(engines)(
       'voice_recording_copies 1',
       'voice_screen_films 1',
     ];
-    expect((await read(mail)).toSorted()).toEqual([...others, 'missed_calls 1'].toSorted());
-    expect((await read(null)).toSorted()).toEqual(others.toSorted());
+    for (const ways of [{ leadMail: mail }, { leadWebhook: webhook }])
+      expect((await read(ways)).toSorted()).toEqual([...others, 'missed_calls 1'].toSorted());
+    expect((await read({})).toSorted()).toEqual(others.toSorted());
     await database.close();
   },
 );

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { company } from '@parley/business';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { migrate } from '../../database/migrate.ts';
 import { createMissedCallMail } from '../../server/leads/missed-call-mail.ts';
 import { createMailer } from '../../server/leads/mailer.ts';
 import { type MissedCalls, startMissedCalls } from '../../server/leads/tell-missed-calls.ts';
@@ -12,6 +13,7 @@ import { retellMissedCall } from '../../server/operator/missed-calls.ts';
 import { createPasses } from '../../server/visitors/pass.ts';
 import { captureLog } from './captured-log.ts';
 import { engines, openEngine } from './engines.ts';
+import { migrations } from '../database/engines.ts';
 import { headerOf, partOf, receiveMail, type SmtpReceiver } from './smtp-receiver.ts';
 
 const passes = createPasses({ secret: 'the secret of this server' });
@@ -164,7 +166,8 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     receiver = await receiveMail();
     await end('assistant-join-timed-out');
     await database.query(
-      `update parley.missed_calls set created_at = now() - interval '3 days', last_error = 'SMTP 451'`,
+      `update parley.missed_calls set created_at = now() - interval '3 days', attempts = 9,
+         last_error = 'SMTP 451'`,
     );
     start();
     await receiver.next();
@@ -209,6 +212,85 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     const { rows } = await database.query('select what, which from public.changes');
     expect(rows).toEqual([{ what: 'missed-call-resent', which: id }]);
     expect(await retellMissedCall(database, holderOfOperatorToken, randomUUID())).toBeNull();
+  });
+
+  it('D1386 goes to who is in LEAD_MAIL_TO now, sent again after that was corrected', async () => {
+    const wrong = 'mya@company.example';
+    receiver = await receiveMail({ address: (to) => (to === wrong ? 550 : null) });
+    start([wrong]);
+    const id = await end('assistant-join-timed-out');
+    await expect.poll(left).toBe(0);
+    await running?.stop();
+    await retellMissedCall(database, holderOfOperatorToken, id);
+    start();
+    await expect.poll(left).toBe(0);
+    expect(receiver.received.map(({ to }) => to)).toEqual([['maya@company.example']]);
+  });
+
+  it('D1387 counts against none of today, where it was sent again', async () => {
+    receiver = await receiveMail();
+    await end('assistant-join-timed-out');
+    await database.query(
+      `update parley.missed_calls set told_at = now(), next_attempt_at = null, again_at = now()`,
+    );
+    start();
+    await end('assistant-join-timed-out');
+    await receiver.next();
+    await running?.stop();
+    // One that waits, and is older; and an hour full of others.
+    const old = await end('assistant-join-timed-out', { key: 'browser of leo' });
+    await database.query(
+      `update parley.missed_calls set again_at = now(), next_attempt_at = now() + interval '1 hour'
+       where call_id = $1`,
+      [old],
+    );
+    for (let index = 0; index < 20; index += 1)
+      await end('assistant-join-timed-out', { key: `browser ${index}` });
+    await database.query(
+      `update parley.missed_calls set told_at = now(), next_attempt_at = null, again_at = now()
+       where told_at is null and call_id <> $1`,
+      [old],
+    );
+    start();
+    await end('assistant-join-timed-out', { key: 'browser of leo' });
+    await receiver.next();
+    await expect.poll(left).toBe(1);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  it('D1388 is told to nobody as news who is set up hours later', async () => {
+    receiver = await receiveMail();
+    for (let index = 0; index < 20; index += 1)
+      await end('assistant-join-timed-out', { key: `browser ${index}` });
+    await database.query(`update parley.missed_calls set created_at = now() - interval '7 hours'`);
+    const id = await end('assistant-join-timed-out');
+    start();
+    expect(headerOf(await receiver.next(), 'message-id')).toBe(`<missed.${id}@company.example>`);
+    await expect.poll(left).toBe(0);
+    expect(receiver.received).toHaveLength(1);
+    expect(await warnOfMail(database)).toEqual([]);
+  });
+
+  it('D1388 that waited for nobody is told to nobody after the upgrade', async () => {
+    receiver = await receiveMail();
+    const ids: string[] = [];
+    for (const key of ['ada', 'leo', 'bea', 'joe'])
+      ids.push(await end('assistant-join-timed-out', { key }));
+    await database.query(
+      `update parley.missed_calls set created_at = now() - interval '2 hours',
+         attempts = case call_id when $2 then 3 else 0 end, again_at = case call_id when $3 then now() end
+       where call_id = any($1::uuid[])`,
+      [ids.slice(0, 3), ids[1], ids[2]],
+    );
+    await database.execute(
+      `drop index parley.missed_calls_given_up;
+       delete from supabase_migrations.schema_migrations where version = '20261127130000'`,
+    );
+    await migrate(database, migrations);
+    const { rows } = await database.query<{ id: string }>(
+      'select call_id as id from parley.missed_calls where next_attempt_at is not null',
+    );
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
   });
 
   it('D1374 is told by a webhook, in each form, with a key that stays the same over its tries', async () => {

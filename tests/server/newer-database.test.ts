@@ -1,7 +1,8 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBackup } from '../../database/backup/backup.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { runCommand } from '../database/run-command.ts';
 import { makeDataDir } from '../support/server.ts';
@@ -24,8 +25,10 @@ async function change(sql: string): Promise<void> {
   await database.execute(sql);
   await database.close();
 }
-async function refusal(): Promise<string> {
-  const server = spawnParley(env);
+const setVersion = `insert into supabase_migrations.schema_migrations (version, name)
+  values ('20991231000000', 'parley_next')`;
+async function refusal(backups = place): Promise<string> {
+  const server = spawnParley({ ...env, BACKUP_DIR: backups });
   expect((await server.ended).code).toBe(1);
   return server.stderr();
 }
@@ -37,10 +40,7 @@ it('D1580 a server on a newer database says how to go back, names the backup of 
   const before = join(place, 'before-2026-11-27-1200.tar.gz');
   const taken = await runCommand('backup', [before], env);
   expect(taken).toMatchObject({ code: 0 });
-  await change(
-    `alter table public.leads drop column phone;
-     insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'parley_next')`,
-  );
+  await change(`alter table public.leads drop column phone; ${setVersion}`);
 
   const told = await refusal();
   expect(told).toMatch(/^parley: the database is newer than this server: .*20991231000000/);
@@ -64,12 +64,36 @@ it('D1580 a server on a newer database says how to go back, names the backup of 
 }, 120_000);
 
 it('D1580 without such a backup it says which is needed', async () => {
-  await rm(join(place, 'before-2026-11-27-1200.tar.gz'));
-  await writeFile(join(place, 'before-notes.txt'), 'no backup');
-  await change(
-    `insert into supabase_migrations.schema_migrations (version, name) values ('20991231000000', 'parley_next')`,
-  );
-  expect(await refusal()).toContain(
+  const backups = join(place, 'without');
+  await mkdir(backups);
+  await writeFile(join(backups, 'before-notes.txt'), 'no backup');
+  await writeFile(join(backups, 'before-damage.tar.gz'), 'no backup either');
+  await change(setVersion);
+  expect(await refusal(backups)).toContain(
     'restore BACKUP --replace`, with a backup of before the new version',
   );
+}, 60_000);
+
+it('D1390 the backup that it names is the newest that this version can restore, whoever made it', async () => {
+  const backups = join(place, 'of-each-kind');
+  await mkdir(backups);
+  const write = async (name: string) => {
+    const database = await openPglite({ directory: join(dataDir, 'database') });
+    const source = { database, dataDirectory: dataDir, scope: 'everything' } as const;
+    await writeFile(join(backups, name), createBackup(source).bytes);
+    await database.close();
+    return join(backups, name);
+  };
+  await change(
+    `delete from supabase_migrations.schema_migrations where version = '20991231000000'`,
+  );
+  const before = await write('before-2026-11-27-1200.tar.gz');
+  const daily = await write('parley-daily-2026-11-27T13-00-00.tar.gz');
+  // A copy gets its time when it is made.
+  await utimes(before, Date.now() / 1000 + 60, Date.now() / 1000 + 60);
+  await change(setVersion);
+  await write('before-2026-11-28-1200.tar.gz');
+  expect(await refusal(backups)).toContain(`restore ${daily} --replace`);
+  await rm(daily);
+  expect(await refusal(backups)).toContain(`restore ${before} --replace`);
 }, 60_000);

@@ -70,6 +70,23 @@ describe.each(engines)('the timeline of a visitor, on %s', (engine) => {
     expect((await retell('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
+  it('D1389 says nothing of a missed call that nobody is set up to be told of', async () => {
+    await addLead(database, { name: 'Ada', key: 'ada', createdAt: at(1) });
+    const ids = await Promise.all(
+      [2, 3].map((minute) => addVisitorCall(database, { key: 'ada', createdAt: at(minute) })),
+    );
+    await database.query(
+      `insert into parley.missed_calls (call_id, visitor, attempts)
+       select call_id, visitor, case call_id when $2 then 1 else 0 end
+       from voice.rooms where call_id = any($1::uuid[])`,
+      [ids, ids[1]],
+    );
+    const { items } = await readPage({ visitorKey: keyHash('ada') });
+    expect(items.flatMap((event) => (event.kind === 'missed-call' ? event.callId : []))).toEqual([
+      ids[1],
+    ]);
+  });
+
   it('D613 D810 has the gate, chat, guided answers, calls, mails and webhooks in one order of time', async () => {
     const gate = await addLead(database, { name: 'Ada', key: 'ada', createdAt: at(1) });
     await database.query(
