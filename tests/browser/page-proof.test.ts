@@ -125,7 +125,9 @@ it('D1622 breaks no figure from its unit and no bonus within a word, and tells o
 it('D1623 the page for what is missing says what people come for right above these ways', async ({
   page,
   server,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/404/);
   await page.goto(`${server.url}/nowhere`);
   const said = page.getByText(words.missing.ways);
   expect(await said.evaluate((node) => node.nextElementSibling?.localName)).toBe('ul');
