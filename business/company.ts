@@ -23,7 +23,7 @@ export const company = {
   },
   /** The person who calls a new lead back. */
   contact: { name: 'Maya', role: 'Founder' },
-  hours: 'Monday to Friday, 9:00 to 18:00',
+  hours: 'Monday to Sunday, 9:00 to 18:00',
   /** ISO 639-1, for the page and for search engines. */
   language: 'en',
   /** How numbers and prices are written: BCP 47, language and country. */

@@ -6,7 +6,10 @@ export const talkWords = {
     gives: 'You get an answer now, and a person can call you back. It takes ten seconds.',
     use: 'We use these details to answer you, nothing else. You can have them erased at any time.',
     /** Beside the button, until the next try. */
-    unsaved: 'Nothing was sent yet. What you typed is still here.',
+    unsaved: 'Nothing was sent. What you typed is still here.',
+    /** The same where it waits: Cancel does not hold it back. */
+    waits:
+      'It is kept in this browser, and sent by itself once the line is back, even after Cancel.',
     /** What a field says of itself when it is wrong; the toast's sentence stands once, for all. */
     name: 'Your name goes here.',
     email: 'An address like name@example.com.',
@@ -28,7 +31,7 @@ export const talkWords = {
     change: 'Change the number',
     /** Said beside the thanks that every sale ends with. */
     notCalled: 'All right. Nobody will call you unless you ask.',
-    kept: 'What reached us of your answers is kept, with no call to make. Write to {email} and they are erased.',
+    kept: 'We keep your answers and call nobody. Write to {email} and they are erased.',
     prices: 'The prices are here.',
   },
 } as const;

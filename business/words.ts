@@ -51,7 +51,8 @@ export const words = {
     write: 'Ask it in writing.',
   },
   missing: {
-    text: 'Nothing lives at this address. It may have moved, or never been here. What people come for:',
+    text: 'Nothing lives at this address. It may have moved, or never been here.',
+    ways: 'What people come for:',
   },
   footer: {
     close: `Come in. ${company.contact.name} calls back.`,

@@ -53,16 +53,22 @@ function fill(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNo
     .map((part, at) => <Fragment key={at}>{at % 2 === 1 ? parts[part] : part}</Fragment>);
 }
 
-const day = 86_400_000;
+const minute = 60_000;
+const day = 1440 * minute;
 
-/** `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock and in the company's language. */
+/**
+ * `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock and in the company's language. Midnight ends
+ * a day: `today 24:00`.
+ */
 export function describeMoment(moment: number, now: number): string {
   const at = new Date(moment);
   const midnight = new Date(now).setHours(0, 0, 0, 0);
-  const days = Math.round((new Date(moment).setHours(0, 0, 0, 0) - midnight) / day);
+  const last = new Date(moment - minute);
+  const weekday = last.toLocaleDateString(company.language, { weekday: 'long' });
+  const days = Math.round((last.setHours(0, 0, 0, 0) - midnight) / day);
   const time = [at.getHours(), at.getMinutes()]
     .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  const weekday = at.toLocaleDateString(company.language, { weekday: 'long' });
+    .join(':')
+    .replace('00:00', '24:00');
   return `${[words.today, words.tomorrow][days] ?? weekday} ${time}`;
 }

@@ -47,11 +47,15 @@ it('D859 tells nothing where no way leads to the end', () => {
   expect(progressAt(short, 'initial_greeting')).toBe(null);
 });
 
-it('D860 D1616 says a moment as people do, in the company’s language', () => {
+it('D860 D1616 D1620 says a moment as people do, in the company’s language', () => {
   const now = new Date(2026, 10, 24, 15, 0).getTime();
   expect(describeMoment(new Date(2026, 10, 24, 19, 5).getTime(), now)).toBe('today 19:05');
   expect(describeMoment(new Date(2026, 10, 25, 15, 0).getTime(), now)).toBe('tomorrow 15:00');
   expect(describeMoment(new Date(2026, 10, 26, 9, 0).getTime(), now)).toBe('Thursday 09:00');
+  // Midnight is no early hour of the next day.
+  expect(describeMoment(new Date(2026, 10, 25).getTime(), now)).toBe('today 24:00');
+  expect(describeMoment(new Date(2026, 10, 26).getTime(), now)).toBe('tomorrow 24:00');
+  expect(describeMoment(new Date(2026, 10, 25, 0, 1).getTime(), now)).toBe('tomorrow 00:01');
   // A day of 25 hours is one day on.
   expect(
     describeMoment(new Date(2026, 10, 1, 12, 0).getTime(), new Date(2026, 9, 31, 12).getTime()),
@@ -59,9 +63,10 @@ it('D860 D1616 says a moment as people do, in the company’s language', () => {
 });
 
 it('D1616 the end is said in the company’s words, the number as it was typed', () => {
+  const noon = new Date(2026, 10, 24, 12).getTime();
   const told = (phone: string | null) =>
     renderToStaticMarkup(
-      createElement(GuidedEnd, { end: { phone, callBy: 0 }, now: 0, onChangePhone() {} }),
+      createElement(GuidedEnd, { end: { phone, callBy: noon }, now: noon, onChangePhone() {} }),
     ).replaceAll(/<[^>]+>/g, '');
   const { called, change, kept, notCalled, prices, today } = talkWords.end;
   expect(told('{when}')).toContain(called.split('{when}')[0]!.replace('{phone}', '{when}'));

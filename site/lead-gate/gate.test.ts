@@ -98,7 +98,7 @@ describe('the lead gate', () => {
   });
 
   it.each(['failed', 'refused'] as const)(
-    'R8.1 D1499 a lead that %s keeps the dialog open, which says so',
+    'R8.1 D1499 D1618 a lead that %s keeps the dialog open, which says so, and whether it waits',
     async (outcome) => {
       const { gate, toaster, perform } = setUp(async () => outcome);
       gate.ask({ kind: 'chat' });
@@ -111,7 +111,11 @@ describe('the lead gate', () => {
       expect(gate.state.get()).toMatchObject({
         phase: 'open',
         pending: { kind: 'chat' },
-        problem: { description: 'Failed to save your information. Please try again.', fields: [] },
+        problem: {
+          description: 'Failed to save your information. Please try again.',
+          fields: [],
+          waits: outcome === 'failed',
+        },
       });
       expect(perform).not.toHaveBeenCalled();
     },

@@ -64,19 +64,22 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
       dispatch({ type: 'sent' });
       const saving = state.get();
       let description = 'Failed to save your information. Please try again.';
+      let waits = false;
       try {
-        if ((await saveLead(fields, form)) === 'saved') {
+        const outcome = await saveLead(fields, form);
+        if (outcome === 'saved') {
           pass.mark();
           if (state.get() !== saving) return;
           dispatch({ type: 'saved' });
           return resume(pending);
         }
+        waits = outcome === 'failed';
       } catch (error) {
         console.warn('The lead could not be sent', error);
         description = 'An unexpected error occurred. Please try again.';
       }
       // Who has left is not called back: the lead waits, and is sent again by itself.
-      if (state.get() === saving) refuse({ title: 'Error', description, fields: [] });
+      if (state.get() === saving) refuse({ title: 'Error', description, fields: [], waits });
     },
   };
 }

@@ -143,7 +143,9 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           </button>
         </p>
         {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
-        {problem?.fields.length === 0 && <p className="field-error">{words.unsaved}</p>}
+        {problem?.fields.length === 0 && (
+          <p className="field-error">{problem.waits ? words.waits : words.unsaved}</p>
+        )}
         {/* Off, with the focus that they have. */}
         <footer className="dialog-buttons">
           <button type="submit" name="send" className="button button-primary" aria-disabled={off}>

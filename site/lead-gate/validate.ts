@@ -12,6 +12,8 @@ export interface LeadProblem {
   readonly description: string;
   /** Where the text is shown beside the field; the first gets the focus. None: it is the lead that was not saved. */
   readonly fields: readonly LeadField[];
+  /** It is in the outbox, and sent without the visitor. */
+  readonly waits?: boolean;
 }
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -40,7 +40,9 @@ export function PackageSection() {
           </div>
         </dl>
         <h3>{words.package.bonuses}</h3>
-        <p className="bonuses mute">{shownBonuses}</p>
+        <p className="bonuses mute">
+          <Unbroken text={shownBonuses} />
+        </p>
         <h3>{words.package.payment}</h3>
         <dl className="ledger">
           {paymentOptions.map(({ id, name: option, terms }) => (

@@ -46,9 +46,17 @@ interface HeadProps {
   readonly of: {
     readonly title: string;
     readonly text?: string;
-    readonly list: readonly { readonly sample: boolean }[];
+    readonly list: List;
   };
 }
+
+type List = readonly { readonly sample: boolean }[];
+
+const areSamples = (list: List) => list.every(({ sample }) => sample);
+
+/** What is drawn says so itself where others beside it are real. */
+const mark = ({ sample }: List[number], list: List) =>
+  sample && !areSamples(list) && <p className="sample">Sample</p>;
 
 /** What a list is, and once for all of it that it is drawn. */
 const Head = ({ of: { title, text, list } }: HeadProps) => (
@@ -56,24 +64,23 @@ const Head = ({ of: { title, text, list } }: HeadProps) => (
     <h2>{title}</h2>
     <div>
       {text && <p className="lead mute">{text}</p>}
-      {list.some(({ sample }) => sample) && (
-        <p className="sample">Samples: {company.brand} puts its own here</p>
-      )}
+      {areSamples(list) && <p className="sample">Samples: {company.brand} puts its own here</p>}
     </div>
   </div>
 );
 
-const sayWord = (voice: Voice, at: number) => (
+const sayWord = (voice: Voice, at: number, list: readonly Voice[]) => (
   <li key={voice.name}>
     <blockquote>{voice.quote}</blockquote>
     <p className="proof-face">
       {voice.sample ? <Face at={at} /> : <Photo picture={voice.picture} />}
       <strong>{voice.name}</strong>
     </p>
+    {mark(voice, list)}
   </li>
 );
 
-const introduce = (member: Member, at: number) => (
+const introduce = (member: Member, at: number, list: readonly Member[]) => (
   <li key={member.name} className="proof-face">
     {member.sample ? <Face at={at + 2} /> : <Photo picture={member.picture} />}
     <span>
@@ -81,6 +88,7 @@ const introduce = (member: Member, at: number) => (
       <br />
       {member.role}
     </span>
+    {mark(member, list)}
   </li>
 );
 
@@ -96,6 +104,7 @@ function WorkDone({ work }: { readonly work: Work }) {
         </p>
       )}
       <div>
+        {mark(work, proof.work.list)}
         <p className="proof-number">{work.number}</p>
         <h3 className="small-head">{work.change}</h3>
         <p>{work.text}</p>

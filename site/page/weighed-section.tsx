@@ -8,11 +8,11 @@ interface WeighedProps extends Figures {
 
 const write = (count: number): string => count.toLocaleString(company.locale);
 const writeSeconds = (ms: number): string =>
-  `${(ms / 1000).toLocaleString(company.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
+  `${(ms / 1000).toLocaleString(company.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0s`;
 
 /** What the page weighs, as the build has weighed it, and how quick it was when it was measured. */
 export function WeighedSection({ weight, measured, words }: WeighedProps) {
-  const script = `${write(weight.scriptBytes)} B`;
+  const script = `${write(weight.scriptBytes)}\u00a0B`;
   return (
     <section id="weighed" className="weighed">
       <div className="wrap">
@@ -22,11 +22,15 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
         </div>
         <dl>
           <Figure
-            value={`${write(weight.bytes)} B`}
+            value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send this page"
             beside="gzip: HTML, CSS and script"
           />
-          <Figure value={weight.requests} of="requests" beside="page and icon" />
+          <Figure
+            value={weight.requests}
+            of="requests"
+            beside="page and icon; its letters come after"
+          />
           {measured ? (
             <Measurement of={measured} script={script} />
           ) : (
@@ -59,7 +63,7 @@ function Measurement({ of, script }: { readonly of: Measured; readonly script: s
       <Figure
         value={write(of.cls)}
         of="layout shift"
-        beside={`${write(of.tbt)} ms blocked, by ${script}`}
+        beside={`${write(of.tbt)}\u00a0ms blocked, by ${script}`}
       />
       <Figure
         value={of.accessibilityFindings}

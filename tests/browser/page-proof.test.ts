@@ -104,6 +104,35 @@ it('D838 states what is sent, and no less', async ({ page, server }) => {
   expect(requests).toBe(2);
 });
 
+it('D1622 breaks no figure from its unit and no bonus within a word, and tells of the letters', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(server.url);
+  const weighed = await page.locator('#weighed').textContent();
+  expect(weighed).toMatch(/\d\u00A0B/);
+  expect(weighed).not.toMatch(/\d (?:B|s|ms)\b/);
+  expect(weighed).toContain('its letters come after');
+  const words = await page
+    .locator('.bonuses .whole')
+    .evaluateAll((parts) =>
+      parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
+    );
+  expect(words).toContainEqual({ text: '1-year', lines: 1 });
+});
+
+it('D1623 the page for what is missing says what people come for right above these ways', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  await page.goto(`${server.url}/nowhere`);
+  const said = page.getByText(words.missing.ways);
+  expect(await said.evaluate((node) => node.nextElementSibling?.localName)).toBe('ul');
+});
+
 it('D1593 says how it was measured where it is the page that was, and there alone', async ({
   page,
   server,

@@ -89,7 +89,7 @@ it('D861 after a no it says that nobody will call, what was kept, and where the 
   await walkGuided(page, {}, { to: 'interest_level' });
   await page.getByRole('button', { name: 'Not interested right now' }).click();
   await page.getByText('Nobody will call you unless you ask.').waitFor();
-  await page.getByText('What reached us of your answers is kept').waitFor();
+  await page.getByText('We keep your answers and call nobody.').waitFor();
   await page.getByRole('link', { name: 'The prices are here.' }).click();
   expect(new URL(page.url()).hash).toBe('#package');
 });

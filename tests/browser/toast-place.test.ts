@@ -75,6 +75,30 @@ it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a fa
   await expect.poll(() => readFocus(page)).toEqual({ name: 'send', isFree: true, isInSight: true });
 });
 
+it('D1619 in a dialog too low for the toast, what says of the failure stands in sight with the button', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 320, height: 180 } });
+  await keepToasts(page);
+  await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
+  await giveDetails(page);
+  await toast(page, 'Failed to save').waitFor();
+  const findHidden = () =>
+    leadDialog(page).evaluate((frame) => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      return ['form > .field-error', '[name=send]'].filter((part) => {
+        const box = frame.querySelector(part)!.getBoundingClientRect();
+        return box.top < top || box.bottom > bottom;
+      });
+    });
+  await expect.poll(findHidden).toEqual([]);
+});
+
 it('D1612 in the chat a toast at the top leaves the way home free', async ({
   newPage,
   server,

@@ -71,7 +71,7 @@ it('D1498 whoever dismisses a toast by its button goes on where they were', asyn
   expect(await isFocused(dialog.getByLabel('Full Name'))).toBe(true);
 });
 
-it('D1499 D1615 a lead that could not be saved is told once, and stands in other words beside its button when the toast has gone', async ({
+it('D1499 D1615 D1618 a lead that could not be saved is told once, and stands in other words beside its button when the toast has gone', async ({
   page,
   server,
   expectConsoleErrors,
@@ -87,7 +87,7 @@ it('D1499 D1615 a lead that could not be saved is told once, and stands in other
   const words = 'Failed to save your information. Please try again.';
   await toast(page, words).waitFor();
   // Beside the button other words, so that nothing is told twice.
-  const written = leadDialog(page).locator('form').getByText(talkWords.gate.unsaved);
+  const written = leadDialog(page).locator('form').getByText(talkWords.gate.waits);
   expect(await page.getByText(words).count()).toBe(1);
   expect(await written.evaluate((node) => node.closest('[role], [aria-live]')?.localName)).toBe(
     undefined,
@@ -99,7 +99,7 @@ it('D1499 D1615 a lead that could not be saved is told once, and stands in other
   expect(await written.isVisible()).toBe(true);
   await leadDialog(page).getByRole('button', { name: 'Continue to Services' }).click();
   await page.getByRole('log').waitFor();
-  expect(await page.getByText(talkWords.gate.unsaved).count()).toBe(0);
+  expect(await page.getByText(talkWords.gate.waits).count()).toBe(0);
 });
 
 it.for([390, 1280])(

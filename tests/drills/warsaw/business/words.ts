@@ -39,7 +39,7 @@ export const words = {
     ask: 'Speak or write.',
     write: 'Write it down.',
   },
-  missing: { text: 'This shelf is empty. What others come to us for:' },
+  missing: { text: 'This shelf is empty.', ways: 'What others come to us for:' },
   footer: {
     close: `Ring the bell. ${company.contact.name} comes.`,
     services: 'Our craft',
