@@ -57,7 +57,7 @@ const callback: Reaction = ({ company, followUp }, { text, visitor }) => {
     ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
     : '';
   return {
-    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}, and otherwise the next working day. Or write to ${company.email}.`,
+    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. Or write to ${company.email}.`,
     calls: [requestCallback(text)],
   };
 };
