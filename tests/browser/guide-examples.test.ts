@@ -33,6 +33,8 @@ const examples = {
   hooks: '"on": "customer.speech.timeout"',
   voicePlan: '"chunkPlan": {',
   speech: '{"provider":"deepgram","apiKey":"..."}',
+  modelOfSpeech: '"voiceId": "marin"',
+  deliveries: '/call/$CALL_ID/delivery"',
   failure: 'expected string to have <=40',
   state: 'npm run voice-state -- save',
   hostedClient: 'callObjectBundleUrlOverride',
@@ -140,8 +142,8 @@ describe('D1198 the guide’s examples', () => {
     const within = (words: string, toolId: string) =>
       findGuideBlock(words).trim().slice(1, -1).replace('"..."', JSON.stringify(toolId));
     const model = `"model":${findGuideBlock(examples.ownModel)}`;
-    const { analysis, recording, screen, hooks, voicePlan } = examples;
-    const plans = [analysis, recording, screen, hooks, voicePlan];
+    const { analysis, recording, screen, hooks, voicePlan, modelOfSpeech } = examples;
+    const plans = [analysis, recording, screen, hooks, voicePlan, modelOfSpeech];
     const tool = await server.ask('/tool', '{"type":"endCall"}');
     for (const { status, json } of [
       await server.ask('/credential', findGuideBlock(examples.credential)),
@@ -165,6 +167,17 @@ describe('D1198 the guide’s examples', () => {
       },
       voice: { provider: '11labs', fallbackPlan: { voices: [{ provider: 'deepgram' }] } },
     });
+  });
+
+  it('list what a server was told of a call, and tell it once more', async ({ server }) => {
+    const told = '{"assistant":{"server":{"url":"https://server.example.test/told"}}}';
+    const { json: call } = await server.ask('/call/web', told);
+    const [list, resend] = findGuideBlock(examples.deliveries).trim().split('\n');
+    const read = async (line: string, deliveryId = '') =>
+      JSON.parse(await server.shell(`CALL_ID=${call.id} DELIVERY_ID=${deliveryId}\n${line}`));
+    const [delivery] = await read(list!);
+    expect(delivery).toMatchObject({ type: 'status-update' });
+    expect(await read(resend!, delivery.id)).toMatchObject({ id: delivery.id });
   });
 
   it('show a failure as it is', async ({ server }) => {

@@ -44,7 +44,8 @@ it.for([
       .poll(() =>
         bill.evaluate((card) => {
           const list = card.closest('[role=log]')!;
-          const above = list.getBoundingClientRect().top - card.getBoundingClientRect().top;
+          const edge = list.getBoundingClientRect().top + list.clientTop;
+          const above = edge - card.getBoundingClientRect().top;
           return Math.min(Math.abs(above), list.scrollHeight - list.scrollTop - list.clientHeight);
         }),
       )
@@ -130,7 +131,7 @@ it.for([
       .getByRole('log')
       .evaluate((list) => [
         list.clientTop,
-        list.getBoundingClientRect().height - list.clientHeight,
+        Math.round(list.getBoundingClientRect().height) - list.clientHeight,
       ]);
     expect(edges).toEqual([3, 6]);
     // How far it is stands with the title, over the list.
