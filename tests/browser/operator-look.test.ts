@@ -61,9 +61,10 @@ it('D1355 the legend of a plot is its names, and the day and its numbers under t
   const plot = page.getByRole('region', { name: 'Leads by day' });
   const legend = plot.locator('.u-legend');
   await legend.waitFor();
-  expect((await legend.innerText()).trim()).toBe('Leads');
+  // All of them came by nobody’s link.
+  expect((await legend.innerText()).trim()).toBe('direct');
   await plot.locator('.u-over').hover();
-  await expect.poll(() => legend.innerText()).toMatch(/Day:?\s*\S+[^]*Leads:?\s*\d/);
+  await expect.poll(() => legend.innerText()).toMatch(/Day:?\s*\S+[^]*direct:?\s*\d/);
 });
 
 it.for([320, 1280])(
