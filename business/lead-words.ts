@@ -29,8 +29,8 @@ export const leadWords = {
   /** What the visitor wanted when it was asked for its details; a card of the chat has its title. */
   ways: {
     chat: 'Chat',
-    guided: 'Guided sale',
-    callback: 'Asked for a call',
+    guided: 'Through the guided questions',
+    callback: 'Wants to be called',
     conversation: 'Sent a conversation',
   },
   missedCall: {
@@ -44,7 +44,7 @@ export const leadWords = {
     text: 'More leads came than {most} an hour. The others are in the console now; mails about them go on at {time}, {most} an hour.',
   },
   /** On the links. */
-  links: { lead: 'In the console', console: 'The console' },
+  links: { lead: 'Open the lead', console: 'Open the console' },
   /** What the doctor sends. */
   test: {
     title: 'A test',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noteBonuses, noteMonthly, paymentOptions } from './index.ts';
+import { isRightPrice, noteBonuses, noteMonthly, paymentOptions } from './index.ts';
+import { wayNotes } from './offer-notes.ts';
 import { sample } from './sample.ts';
 
 /** What the product comes with: an operator's own values say something else. */
@@ -45,6 +46,11 @@ describe('the package, as the guided sale says it', () => {
 });
 
 describe('D1610 what is shown does not contradict the bill', () => {
+  it('and is no wrong price, what monthly comes to more among it', () => {
+    for (const { id, name, terms } of paymentOptions)
+      expect(isRightPrice(`${name}: ${terms}, ${wayNotes[id] ?? ''}.`)).toBe(true);
+  });
+
   it('marks a bonus that is a line of it, and says what monthly costs more', () => {
     expect(guidedScript.step_5a!.shows).toBe(
       offer.replace('1-year hosting', '1-year hosting (included above)'),

@@ -1,4 +1,4 @@
-import { tokensCss, words } from '@parley/business';
+import { company, tokensCss, words } from '@parley/business';
 import { describe, expect, it } from 'vitest';
 import { missingPage, pages } from './pages.ts';
 import { renderMissing, renderPage, renderSite } from './render.tsx';
@@ -64,13 +64,29 @@ describe('the pages', () => {
 
   it('D1593 a page that was measured says what came out, and when; any other what it weighs', () => {
     const textOf = (html: string) =>
-      /<section id="weighed"[^]*?<\/section>/.exec(html)![0].replaceAll(/<[^>]*>/g, '|');
+      /<section id="weighed"[^]*?<\/section>/
+        .exec(html)![0]
+        .replaceAll(/<[^>]*>/g, '|')
+        .replaceAll('\u00a0', ' ');
+    const write = (count: number, digits = 0) =>
+      count
+        .toLocaleString(company.locale, { minimumFractionDigits: digits })
+        .replaceAll('\u00a0', ' ');
     const files = renderSite(assets, false, (_, render) => render({ weight, measured }));
     const told = textOf(files.get('index.html')!);
-    const figures = ['0.90 s', '0.90 s without', '3 ms blocked', '|1|', 'Lighthouse 100, 99, 100'];
-    for (const figure of [...figures, 'November 27, 2026']) expect(told).toContain(figure);
+    const seconds = `${write(0.9, 2)} s`;
+    const figures = [
+      seconds,
+      `${seconds} without`,
+      '3 ms blocked',
+      '|1|',
+      'Lighthouse 100, 99, 100',
+    ];
+    const day = new Date('2026-11-27').toLocaleDateString(company.locale, { dateStyle: 'long' });
+    for (const figure of [...figures, day]) expect(told).toContain(figure);
     const weighed = textOf(renderSite(assets, false, unmeasured).get('index.html')!);
-    for (const text of [told, weighed]) expect(text).toMatch(/13,840 B.*1,270 B/);
+    for (const text of [told, weighed])
+      for (const bytes of [13_840, 1_270]) expect(text).toContain(`${write(bytes)} B`);
     expect(weighed).not.toMatch(/Lighthouse|Measured|largest paint/);
   });
 

@@ -91,7 +91,7 @@ describe('D520 docs/going-live.md and docs/hosting.md', () => {
     );
     // What a fresh Debian has, the shell's own, and what the sections of their own ask for.
     const there =
-      'adduser apt cd chmod chown cp echo install journalctl ln mv printf runuser sed systemctl docker'.split(
+      'adduser apt cd chmod chown cp echo install journalctl ln mv printf rm runuser sed systemctl docker'.split(
         ' ',
       );
     expect(missing.filter((program) => !there.includes(program))).toEqual([]);

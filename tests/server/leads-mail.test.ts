@@ -143,7 +143,7 @@ describe.each(engines)('mail about leads on %s', (engine) => {
       'Asked: How do I rank ünder?',
       'Message: First line\r\n  second line',
       `Came by: ${card.title}`,
-      `In the console: https://www.company.example/operator#/lead/${id}`,
+      `Open the lead: https://www.company.example/operator#/lead/${id}`,
     ])
       expect(text).toContain(said);
     const html = partOf(mail, 'text/html');

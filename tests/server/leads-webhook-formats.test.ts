@@ -58,7 +58,7 @@ describe('D478 Slack', () => {
         'Message: Hi &lt;https://evil.com|our site&gt;',
         '@here *bold*',
         'Asked: How much?',
-        'Came by: Asked for a call',
+        'Came by: Wants to be called',
         'When: 2026-02-03 05:05 (Europe/Brussels)',
         link,
       ].join('\n'),

@@ -107,7 +107,7 @@ describe.each(engines)('D590 calls that nobody answered, on %s', (engine) => {
     const text = partOf(mail, 'text/plain');
     expect(text).toContain('Phone: +1 555 0100 (tel:+15550100)');
     expect(text).toContain('Why: assistant-join-timed-out');
-    expect(text).toMatch(/In the console: https:\/\/www\.company\.example\/operator#\/lead\//);
+    expect(text).toMatch(/Open the lead: https:\/\/www\.company\.example\/operator#\/lead\//);
     expect(partOf(mail, 'text/html')).toContain('Ada &lt;Byron&gt;');
     expect(receiver.received).toHaveLength(1);
   });

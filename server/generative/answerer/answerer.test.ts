@@ -1,9 +1,4 @@
-import {
-  createAmountFinder,
-  createCurrency,
-  createPriceGuard,
-  readStatedPrices,
-} from '@parley/business';
+import { createAmountFinder, createCurrency, readStatedPrices } from '@parley/business';
 import { sample } from '@parley/business/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -118,10 +113,7 @@ describe('D1610 an offer', () => {
   it.for(['How can I pay?', 'What does it cost?', 'Can I pay in parts?'])(
     'says what monthly costs more: %s',
     (question) => {
-      const text = converse(answer, [question]);
-      expect(text).toContain('$199 x 6 ($1,194), $195 more than in full');
-      const guard = createPriceGuard();
-      expect(guard.push(text) + guard.end()).toBe(text);
+      expect(converse(answer, [question])).toContain('$199 x 6 ($1,194), $195 more than in full');
     },
   );
 });
