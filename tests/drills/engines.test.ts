@@ -156,7 +156,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
           page.window.evaluate(() => {
             const list = document.querySelector('[role=log]')!;
             const offer = list.querySelector('[data-tone=offer]')!;
-            const { top } = list.getBoundingClientRect();
+            const top = list.getBoundingClientRect().top + list.clientTop;
             return Math.min(
               Math.abs(offer.getBoundingClientRect().top - top),
               list.scrollHeight - list.scrollTop - list.clientHeight,
