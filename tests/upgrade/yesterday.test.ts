@@ -23,8 +23,8 @@ const isYoungerThan = (days: number, time: string) => Date.parse(time) > Date.no
 function withLaterColumns(csv: string): string {
   const [titles, ...records] = csv.split('\r\n').slice(0, -1);
   return [
-    `${titles},opened_by,first_question,state,state_at,owner,note,source,campaign,referrer`,
-    ...records.map((record) => `${record},,,new,,,,,,`),
+    `${titles},opened_by,first_question,state,state_at,owner,note,source,campaign,referrer,medium,term,content`,
+    ...records.map((record) => `${record},,,new,,,,,,,,,`),
     '',
   ].join('\r\n');
 }
