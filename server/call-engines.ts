@@ -37,7 +37,7 @@ export function describeCalls(environment: Environment, engines: Engines): strin
 
 /** What has the calls, and what a bill or a doubt would have one set. */
 const describeSpoken = (spoken: string) =>
-  `Calls are speech to speech by ${spoken}, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.`;
+  `Calls are speech to speech by ${spoken} once it has answered, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.`;
 
 /** Where nothing is chosen the browser's own are asked first, so what is installed is for where it has none. */
 export function describeEngines({ spoken, voice, recogniser, chosen }: Engines): string[] {

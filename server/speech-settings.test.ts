@@ -166,7 +166,7 @@ describe('D1127 calls speech to speech', () => {
   it('D1207 are named when the server starts, with the way back and what is there should they fail', () => {
     const engines = { spoken: 'gemini-3.8-live', voice: 'flite', recogniser: null, chosen: [] };
     expect(describeEngines(engines)).toEqual([
-      'Calls are speech to speech by gemini-3.8-live, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.',
+      'Calls are speech to speech by gemini-3.8-live once it has answered, unless their assistant names a model, a voice or ears; VOICE_REALTIME=off leaves them to the parts.',
       'Should it fail, the voice is flite and speech is not recognised.',
       'Text remains. Install what is missing: apt install flite pocketsphinx pocketsphinx-en-us',
     ]);

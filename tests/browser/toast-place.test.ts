@@ -19,6 +19,18 @@ const readFocus = (page: Page) =>
     };
   });
 
+/** A question in the chat whose answer fails, until the toast stands. */
+async function askInVain(page: Page, url: string): Promise<void> {
+  await page.route('**/v1beta/models/**', (route) =>
+    route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
+  );
+  await page.goto(url);
+  await openChat(page);
+  await page.getByLabel('Message').fill('Hello?');
+  await page.getByLabel('Message').press('Enter');
+  await toast(page, 'Error').waitFor();
+}
+
 it.for([
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -30,14 +42,7 @@ it.for([
     expectConsoleErrors(/503/);
     const page = await newPage({ viewport });
     await keepToasts(page);
-    await page.route('**/v1beta/models/**', (route) =>
-      route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
-    );
-    await page.goto(server.url);
-    await openChat(page);
-    await page.getByLabel('Message').fill('Hello?');
-    await page.getByLabel('Message').press('Enter');
-    await toast(page, 'Error').waitFor();
+    await askInVain(page, server.url);
     await expect
       .poll(() => readFocus(page))
       .toEqual({ name: 'Message', isFree: true, isInSight: true });
@@ -107,14 +112,7 @@ it('D1612 in the chat a toast at the top leaves the way home free', async ({
   expectConsoleErrors(/503/);
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await keepToasts(page);
-  await page.route('**/v1beta/models/**', (route) =>
-    route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
-  );
-  await page.goto(server.url);
-  await openChat(page);
-  await page.getByLabel('Message').fill('Hello?');
-  await page.getByLabel('Message').press('Enter');
-  await toast(page, 'Error').waitFor();
+  await askInVain(page, server.url);
   const home = page.getByRole('button', { name: 'Back to Home' });
   const isCovered = () =>
     home.evaluate((button) => {
