@@ -85,6 +85,8 @@ function openClient(): VoiceClient {
   return opened;
 }
 
+// Disabled in the page until it is listened to.
+start.disabled = false;
 key.addEventListener('change', () => (client = openClient()));
 // In the click: browsers let nobody be heard without one, and phones do not speak by themselves either.
 start.addEventListener('click', () => {

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { findFreePort } from '../support/free-port.ts';
 import { test as it } from '../support/page.ts';
@@ -25,13 +25,13 @@ afterAll(async () => {
 });
 
 /**
- * Loads all of a page: Vite loads it again once it knows what it depends on, and a server that
- * starts again meanwhile would leave modules of it unloaded.
+ * Goes to a page and waits for all of it: what a page of the build has in itself is a module here,
+ * and comes after what it looks like; and Vite loads a page again once it knows what it depends on.
  */
-async function openWhole(page: Page, address: string): Promise<Response | null> {
+async function arriveWhole<T>(page: Page, go: () => Promise<T>): Promise<T> {
   // Where the page hears of changes.
   const socket = page.waitForEvent('websocket');
-  const response = await page.goto(address);
+  const response = await go();
   await socket;
   await page.waitForLoadState('networkidle');
   return response;
@@ -39,7 +39,7 @@ async function openWhole(page: Page, address: string): Promise<Response | null> 
 
 describe('npm run dev', () => {
   it('D76 D78 serves the sources under a policy as strict, by a nonce', async ({ page }) => {
-    const response = await openWhole(page, url);
+    const response = await arriveWhole(page, () => page.goto(url));
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]+';/);
     expect(policy).toMatch(/style-src 'self' 'nonce-[\w-]+';/);
@@ -67,22 +67,30 @@ describe('npm run dev', () => {
     // Nobody has given details here.
     expectConsoleErrors(/status of 403/);
     expectConsoleErrors(/could not be started/);
+    const arrival = Promise.withResolvers<void>();
+    const hold = (route: Route) => arrival.promise.then(() => route.continue());
+    await page.route('**/config.json', hold, { times: 1 });
     await page.goto(`${url}/examples/browser-call`);
-    await page.getByRole('button', { name: 'Start' }).click();
+    // A page is loaded before it knows what to call.
+    const start = page.getByRole('button', { name: 'Start' });
+    expect(await start.isDisabled()).toBe(true);
+    arrival.resolve();
+    await start.click();
     const status = page.getByRole('status');
     await status.filter({ hasText: 'ended' }).waitFor();
     const shows = async (name: string) =>
       (await page.getByRole('listitem').allInnerTexts()).some((line) => line.startsWith(name));
     for (const name of ['status', 'call-start-progress', 'call-start-failed', 'error', 'ended'])
       await expect.poll(() => shows(`${name} `)).toBe(true);
-    await page.getByRole('alert').getByRole('link', { name: 'the site' }).click();
+    const site = page.getByRole('alert').getByRole('link', { name: 'the site' });
+    await arriveWhole(page, () => site.click());
 
     // With the pass of the site it is a call.
     await page.getByRole('button', { name: 'Open Chat' }).click();
     await giveDetails(page);
     await page.getByRole('log').waitFor();
     await page.goto(`${url}/examples/browser-call`);
-    await page.getByRole('button', { name: 'Start' }).click();
+    await start.click();
     await status.filter({ hasText: 'active' }).waitFor();
     await expect.poll(() => shows('call-start')).toBe(true);
     await page.getByLabel('Say by text').fill('Where are you?');
@@ -94,12 +102,14 @@ describe('npm run dev', () => {
       .toContainEqual(expect.stringMatching(/^message .*Where are you\?/));
     // Of levels, which come all the time, there is the newest.
     for (const name of ['volume-level', 'local-volume-level'])
-      expect(
-        await page
-          .getByRole('listitem')
-          .getByText(new RegExp(`^${name} `))
-          .count(),
-      ).toBe(1);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('listitem')
+            .getByText(new RegExp(`^${name} `))
+            .count(),
+        )
+        .toBe(1);
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await status.filter({ hasText: 'ended' }).waitFor();
   });
@@ -150,7 +160,7 @@ describe('npm run dev after a change of the server', () => {
   }) => {
     // It asks until the server is back, and what it loads meanwhile is not there.
     expectConsoleErrors(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/);
-    await openWhole(page, origin);
+    await arriveWhole(page, () => page.goto(origin));
     await page.evaluate(() => Object.assign(globalThis, { isFirst: true }));
     await edit(
       'server/health.ts',

@@ -85,6 +85,8 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
     waiting = Promise.withResolvers();
     await send(response, current, url.includes('alt=sse'));
   });
+  // Calls by the Live API are asked for with the same key; here it is not to be had.
+  server.on('upgrade', (_request, socket) => socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
