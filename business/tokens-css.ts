@@ -20,15 +20,17 @@ const colors = (scheme: Scheme): Properties => [
   }),
 ];
 
+const namesOf = (families: readonly string[]): string =>
+  [...new Set(families)].map((name) => `"${name}"`).join();
+
 /** Which font writes, and which while it is not there. */
-const familyOf = ({ family, standIns }: Typeface): string =>
-  [...new Set([family, ...standIns.map((one) => one.family)])]
-    .map((name) => `"${name}"`)
-    .concat('sans-serif')
-    .join();
+const familiesOf = ([name, { family, standIns }]: [name: string, Typeface]): Properties => [
+  [`stand-in-${name}`, `${namesOf(standIns.map((one) => one.family))},sans-serif`],
+  [`font-${name}`, `${namesOf([family])},var(--stand-in-${name})`],
+];
 
 const sizes: Properties = [
-  ...Object.entries(fonts).map(([name, face]) => [`font-${name}`, familyOf(face)] as const),
+  ...Object.entries<Typeface>(fonts).flatMap(familiesOf),
   ...Object.entries(type).flatMap(([name, [size, line, tracking]]) => [
     [`size-${name}`, `${size}/${line}`] as const,
     ...(tracking === '0em' ? [] : [[`tracking-${name}`, tracking] as const]),

@@ -37,6 +37,7 @@ const example = { path: '/examples/browser-call', folder: join(site, '../example
 const assets: PageAssets = {
   styles: { url: '/page/page.css' },
   bootstrap: { url: '/page/bootstrap.ts' },
+  letters: { url: '/page/letters.ts' },
   islands: ['/page/islands.tsx'],
   outbox: ['/page/flush-outbox.ts'],
   fonts: '/assets/fonts.css',

@@ -39,7 +39,8 @@ export async function renderPages(
   const later = await readAssets(dist);
   const assets = {
     styles: { inline: styles },
-    bootstrap: { inline: await buildBootstrap(site) },
+    bootstrap: { inline: await buildInline(site, 'bootstrap') },
+    letters: { inline: await buildInline(site, 'letters') },
     islands: filesOf(manifest, 'page/islands.tsx'),
     outbox: filesOf(manifest, 'page/flush-outbox.ts'),
     fonts,
@@ -79,15 +80,15 @@ function filesOf(manifest: Manifest, entry: string): string[] {
   return [...keys].map((key) => `/${manifest[key]!.file}`);
 }
 
-/** The bootstrap as one classic script. */
-async function buildBootstrap(site: string): Promise<string> {
+/** A module of the page as one classic script. */
+async function buildInline(site: string, name: 'bootstrap' | 'letters'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       modulePreload: false,
-      lib: { entry: join(site, 'page/bootstrap.ts'), formats: ['iife'], name: 'bootstrap' },
+      lib: { entry: join(site, `page/${name}.ts`), formats: ['iife'], name },
     },
   });
   const [{ output }] = result as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];

@@ -11,8 +11,10 @@ it('D1596 a page has the tokens that it reads, or what it loads later, and no ot
   expect(written).toEqual([
     '--color-ink',
     '--color-warning-tint',
-    // Another token is made of it.
+    // Other tokens are made of them.
     '--shadow-seen',
+    '--stand-in-display',
+    '--stand-in-text',
     '--space-2',
     '--drop-tag',
   ]);

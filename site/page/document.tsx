@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from './page.ts';
 
+export type Script = { readonly inline: string } | { readonly url: string };
+
 /** What a page is made with: inline in a build, by address in development. */
 export interface PageAssets {
   readonly styles: { readonly inline: string } | { readonly url: string };
-  readonly bootstrap: { readonly inline: string } | { readonly url: string };
+  readonly bootstrap: Script;
+  /** What puts in a page's own letters; the bootstrap does so itself. */
+  readonly letters: Script;
   /** The islands' module first, then what it imports. */
   readonly islands: readonly string[];
   /** The same for the module that sends leads which still wait. */
@@ -21,7 +25,7 @@ export interface PageAssets {
 
 export interface DocumentParts extends Omit<Page, 'script' | 'body'> {
   readonly styles: PageAssets['styles'];
-  readonly script: PageAssets['bootstrap'];
+  readonly scripts: readonly Script[];
   readonly fonts: PageAssets['fonts'];
   readonly bodyData: Readonly<Record<`data-${string}`, string>>;
   readonly body: ReactNode;
@@ -56,12 +60,12 @@ export function renderDocument(parts: DocumentParts): string {
       <link rel="manifest" href="/manifest.webmanifest" />
     </>,
   );
-  const body = renderToStaticMarkup(<body {...parts.bodyData}>{parts.body}</body>);
-  const ends = [
-    dataScript(parts.structuredData),
-    fontScript(parts.fonts),
-    scriptTag(parts.script),
-  ].join('');
+  const body = renderToStaticMarkup(
+    <body {...parts.bodyData} data-letters={parts.fonts}>
+      {parts.body}
+    </body>,
+  );
+  const ends = [dataScript(parts.structuredData), ...parts.scripts.map(scriptTag)].join('');
   return [
     `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8">`,
     head,
@@ -79,15 +83,11 @@ function styleTag(styles: PageAssets['styles']): string {
     : `<style>${tokensCss}${styles.inline}</style>`;
 }
 
-function scriptTag(script: PageAssets['bootstrap']): string {
+function scriptTag(script: Script): string {
   return 'url' in script
     ? `<script type="module" src="${script.url}"></script>`
     : `<script>${script.inline}</script>`;
 }
-
-/** Letters of the page's own come once it is there: until then, others of the same width stand in. */
-const fontScript = (address: string): string =>
-  `<script>new PerformanceObserver((_,o)=>{o.disconnect();let l=document.createElement('link');l.rel='stylesheet';l.href='${address}';document.head.append(l)}).observe({type:'paint',buffered:!0})</script>`;
 
 /** `<` is escaped, so that no text of the business can end the element. */
 function dataScript(data: object | undefined): string {

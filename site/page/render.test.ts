@@ -8,6 +8,7 @@ import type { Measured } from './figures.ts';
 const assets = {
   styles: { url: '/page.css' },
   bootstrap: { url: '/bootstrap.js' },
+  letters: { url: '/letters.js' },
   islands: ['/islands.js', '/base.js'],
   outbox: ['/outbox.js'],
   fonts: '/fonts.css',

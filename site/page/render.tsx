@@ -79,19 +79,20 @@ function render(
 
 function connect(
   script: Page['script'],
-  { styles, bootstrap, islands, outbox, console }: PageAssets,
+  { styles, bootstrap, letters, islands, outbox, console }: PageAssets,
   hasVoice: boolean,
-): Pick<DocumentParts, 'styles' | 'script' | 'bodyData'> {
+): Pick<DocumentParts, 'styles' | 'scripts' | 'bodyData'> {
   if (script === 'console') {
-    return { styles: { url: console.styles }, script: { url: console.script }, bodyData: {} };
+    const scripts = [letters, { url: console.script }];
+    return { styles: { url: console.styles }, scripts, bodyData: {} };
   }
-  if (script !== 'islands') return { styles, script, bodyData: {} };
+  if (script !== 'islands') return { styles, scripts: [letters, script], bodyData: {} };
   const bodyData = {
     'data-islands': islands.join(' '),
     'data-outbox': outbox.join(' '),
     ...(hasVoice && { 'data-has-voice': '' }),
   };
-  return { styles, script: bootstrap, bodyData };
+  return { styles, scripts: [bootstrap], bodyData };
 }
 
 const closedGate: LeadGate = {

@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { fonts } from '@parley/business/fonts';
 import { visit as it } from '../support/visit.ts';
 
 it('D30 D92 D106 D752 makes two requests, then asks for its fonts, and stores nothing before the visitor acts', async ({
@@ -88,6 +90,7 @@ it('D752 the fonts come after the first paint, and move nothing', async ({ page,
   await expect
     .poll(async () => (await loaded()).sort())
     .toEqual(['Bricolage Grotesque', 'Hanken Grotesk']);
+  await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
   const seen = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
     asked: performance
@@ -99,6 +102,54 @@ it('D752 the fonts come after the first paint, and move nothing', async ({ page,
   expect(seen.asked).toHaveLength(3);
   expect(Math.min(...seen.asked)).toBeGreaterThanOrEqual(seen.painted);
   expect(seen.shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+});
+
+describe('D1690 its letters', () => {
+  const own = `"${fonts.text.family}"`;
+  const standIn = `"${fonts.text.standIns[0].family}"`;
+  const familiesOf = (page: Page) =>
+    page
+      .locator('main > *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontFamily.split(',')[0]));
+
+  it('are put in part by part, once they are there', async ({ page, server }) => {
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', (route) => arrival.promise.then(() => route.continue()));
+    await page.addInitScript(() => {
+      const perFrame: number[] = [];
+      Object.assign(globalThis, { perFrame });
+      addEventListener('DOMContentLoaded', () => {
+        let before = 0;
+        requestAnimationFrame(function count() {
+          const all = document.querySelectorAll('.set').length;
+          perFrame.push(all - before);
+          before = all;
+          requestAnimationFrame(count);
+        });
+      });
+    });
+    await page.goto(server.url);
+    // What is seen first asks for them, and nothing waits for them.
+    await page.waitForFunction(() => document.fonts.status === 'loading');
+    const [first, ...others] = await familiesOf(page);
+    expect(first).toBe(own);
+    expect(new Set(others)).toEqual(new Set([standIn]));
+    arrival.resolve();
+    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+    expect(new Set(await familiesOf(page))).toEqual(new Set([own]));
+    // No two of them are laid out between two frames.
+    const perFrame = await page.evaluate(
+      () => (globalThis as unknown as { perFrame: number[] }).perFrame,
+    );
+    expect(Math.max(...perFrame)).toBe(1);
+    expect(perFrame.filter(Boolean)).toHaveLength(others.length);
+  });
+
+  it('are asked for by the page itself where no script runs', async ({ newPage, server }) => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    expect(new Set(await familiesOf(page))).toEqual(new Set([own]));
+  });
 });
 
 it('D1187 the style sheet of the islands leaves the styles alone of what is there', async ({

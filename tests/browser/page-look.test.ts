@@ -186,7 +186,7 @@ it.for([320, 390, 1024, 1280, 1440])(
   async (width, { newPage, server }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
     await page.goto(server.url);
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
     const found = await page.evaluate(() => {
       const claim = document.querySelector('h1')!;
       claim.textContent = 'Ask us. We answer.';

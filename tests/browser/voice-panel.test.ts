@@ -268,7 +268,7 @@ describe('D147 the look', () => {
           ({ family, status }) => family.includes('Grotesk') && status === 'loaded',
         ).length > 0,
     );
-    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
     const measure = () =>
       page.evaluate(() =>
         ['#voice', '.awning', '#voice [data-phase]', '#talk'].map((selector) => {

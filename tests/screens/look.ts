@@ -81,7 +81,8 @@ async function settle(page: Page): Promise<void> {
     const measure = () =>
       [...document.querySelectorAll('canvas')]
         .map(({ clientWidth }) => clientWidth)
-        .concat(document.documentElement.scrollHeight)
+        // Letters are put in part by part.
+        .concat(document.documentElement.scrollHeight, document.querySelectorAll('.set').length)
         .join();
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = '', same = 0; same < 2; same = measure() === last ? same + 1 : 0) {

@@ -107,7 +107,12 @@ export class EnginePage {
     // Letters that come later are there, and what changed last is painted.
     await this.window.evaluate(async () => {
       await document.fonts.ready;
-      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      // They are put in part by part.
+      const count = () => document.querySelectorAll('.set').length;
+      for (let before = -1; count() !== before;) {
+        before = count();
+        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      }
     });
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
