@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { runTests } from './run-tests.ts';
 
 /**
- * `npm run screens [-- path …]`: what the drills look at (`tests/screens`), as pictures, with an index of them.
- * A chosen path leaves the pictures of the others as they are.
+ * `npm run screens [-- path …]`: what the drills look at (`tests/screens`), as pictures, with an index of them
+ * and of what the last drill of other engines took. A chosen path leaves the pictures of the others as they are.
  */
 const folder = fileURLToPath(new URL('../.reports/screens', import.meta.url));
 const chosen = process.argv.slice(2);
@@ -31,19 +31,37 @@ async function listPictures(): Promise<State[]> {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
+  const states = names.map(async (name) => {
+    const files = await readdir(join(folder, name));
+    return { name, files: await withTimes(sort(files).map((file) => `${name}/${file}`)) };
+  });
+  return [...(await Promise.all(states)), ...(await listOtherEngines())];
+}
+
+/** What the last drill of other engines took: `firefox-390-dark-chat.png`. */
+async function listOtherEngines(): Promise<State[]> {
+  const files = await readdir(join(folder, '../engines')).catch(() => []);
+  const states = Object.groupBy(files, (file) => file.replace(/^\w+-\d+-\w+-|\.png$/g, ''));
   return Promise.all(
-    names.map(async (name) => {
-      const files = await readdir(join(folder, name));
-      const width = (file: string) => parseInt(file, 10);
-      const sorted = files.sort(
-        (a, b) =>
-          (a.includes('dark') ? 1 : 0) - (b.includes('dark') ? 1 : 0) || width(a) - width(b),
-      );
-      const withTimes = sorted.map(async (file) => {
-        const { mtimeMs } = await stat(join(folder, name, file));
-        return `${name}/${file}?${Math.round(mtimeMs)}`;
-      });
-      return { name, files: await Promise.all(withTimes) };
+    Object.entries(states).map(async ([state, pictures = []]) => ({
+      name: `other-engines-${state}`,
+      files: await withTimes(sort(pictures).map((file) => `../engines/${file}`)),
+    })),
+  );
+}
+
+/** Light before dark, narrow before wide. */
+function sort(files: readonly string[]): string[] {
+  const isDark = (file: string) => Number(file.includes('dark'));
+  const width = (file: string) => Number(/\d+/.exec(file)?.[0]);
+  return files.toSorted((a, b) => isDark(a) - isDark(b) || width(a) - width(b));
+}
+
+function withTimes(files: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const { mtimeMs } = await stat(join(folder, file));
+      return `${file}?${Math.round(mtimeMs)}`;
     }),
   );
 }
