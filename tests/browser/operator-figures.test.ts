@@ -47,28 +47,6 @@ it('D640 before anything happened each figure says so, and nothing is drawn or l
   await axeFindsNothing(page);
 });
 
-it('D1674 figures beside each other are of one height', async ({
-  newPage,
-  server,
-  openConsole,
-}) => {
-  await (await createVisitor(server, null)).leaveLead({ name: 'Ann' });
-  const page = await newPage({ viewport: { width: 1440, height: 900 } });
-  await openConsole('#/figures', page);
-  await page.locator('canvas').first().waitFor();
-  // What nothing was counted of, beside what is drawn.
-  await page.getByText('None in these days.').first().waitFor();
-  const boxes = await page.locator('.plot').evaluateAll((all) =>
-    all.map((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return { top, bottom };
-    }),
-  );
-  const rows = Map.groupBy(boxes, ({ top }) => top);
-  expect([...rows.values()].some((row) => row.length > 1)).toBe(true);
-  for (const row of rows.values()) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
-});
-
 it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, in the dark and on paper', async ({
   page,
   server,
@@ -136,4 +114,24 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   await expect.poll(async () => Object.keys(await numbersOf(page, 'Visits')).length).toBe(91);
   await page.getByRole('link', { name: 'What visitors asked that found no answer' }).click();
   await page.getByRole('heading', { name: 'Questions without an answer' }).waitFor();
+});
+
+it('D1674 figures beside each other are of one height', async ({
+  newPage,
+  server,
+  openConsole,
+}) => {
+  await (await createVisitor(server, null)).leaveLead({ name: 'Ann' });
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await openConsole('#/figures', page);
+  await page.locator('canvas').first().waitFor();
+  const boxes = await page.locator('.plot').evaluateAll((all) =>
+    all.map((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+  const rows = Map.groupBy(boxes, ({ top }) => top);
+  expect([...rows.values()].some((row) => row.length > 1)).toBe(true);
+  for (const row of rows.values()) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
 });
