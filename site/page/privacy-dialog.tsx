@@ -13,13 +13,11 @@ export function PrivacyDialog({ config, onClose }: { config: PublicConfig; onClo
           </section>
         ))}
       </div>
-      <button
-        type="button"
-        className="button sticky bottom-0 mt-6 w-full bg-surface [box-shadow:0_1.75rem_0_var(--color-surface)]"
-        onClick={onClose}
-      >
-        Close
-      </button>
+      <p className="sticky bottom-0 mt-4 [border-block-start:1px_solid_var(--color-line)] bg-surface pt-3 [box-shadow:0_1.75rem_0_var(--color-surface)] [@media(height<30rem)]:static">
+        <button type="button" className="button w-full" onClick={onClose}>
+          Close
+        </button>
+      </p>
     </Dialog>
   );
 }

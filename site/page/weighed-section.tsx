@@ -42,7 +42,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           Check it: open your browser’s network panel
           {measured && (
             <>
-              , or run <code>npm run bench -- page</code>
+              , or run <code className="whole">npm run bench -- page</code>
             </>
           )}
           .
