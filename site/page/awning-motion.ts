@@ -45,7 +45,7 @@ export function hangOf(
 
 /**
  * The way of a stripe from one place to another, as the style of a transition: it drops with a word, and comes
- * up slowly after it. Nine tenths of it are done after two fifths of its milliseconds.
+ * up slowly after it. Nine tenths of it are done after a third of its milliseconds.
  */
 export const wayOf = (from: number, to: number): string =>
-  `transform ${to > from ? 160 : 640}ms cubic-bezier(.16,1,.3,1)`;
+  `transform ${to > from ? 190 : 770}ms cubic-bezier(.16,1,.3,1)`;
