@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { CDPSession, Page } from 'playwright-core';
 import { findChromium, howToGetChromium } from '../tests/support/find-chromium.ts';
 import type { Benchmark, Finding } from './harness/finding.ts';
+import { giveDetails } from './harness/give-details.ts';
 import { withSmallServer } from './harness/small-server.ts';
 import { categories, describeScores, type Visit, visitByLighthouse } from './harness/lighthouse.ts';
 import { median } from './harness/statistics.ts';
@@ -46,11 +47,7 @@ async function measureChat(url: string): Promise<Finding[]> {
 async function passGate(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.getByRole('button', { name: 'Open Chat' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Get Started' });
-  await dialog.getByLabel('Full Name').fill('Ann Example');
-  await dialog.getByLabel('Email Address').fill('ann@example.test');
-  await dialog.getByLabel('Phone Number').fill('+1 (217) 555-0199');
-  await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+  await giveDetails(page);
   await page.getByRole('log').getByRole('article').first().waitFor();
 }
 

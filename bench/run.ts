@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { awning } from './awning.ts';
 import { calls } from './calls.ts';
 import { consoleBenchmark, consoleMillion } from './console.ts';
 import { renderFindings } from './harness/finding.ts';
@@ -20,6 +21,7 @@ import { staticFile } from './static-file.ts';
 const benchmarks: Readonly<Record<string, Benchmark>> = {
   page,
   'page-open': pageOpen,
+  awning,
   'lead-post': leadPost,
   'lead-insert': leadInsert,
   static: staticFile,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { follow, hangOf, still } from './awning-motion.ts';
+import { hangOf, still, wayOf } from './awning-motion.ts';
 import type { LiveState } from './live-state.ts';
 
 const count = 19;
@@ -7,6 +7,22 @@ const hang = (state: LiveState, seconds: number, level: number) =>
   Array.from({ length: count }, (_, index) => hangOf(state, { index, count }, seconds, level));
 const company = (places: number[]) => places.filter((_, index) => index % 2 === 0);
 const visitor = (places: number[]) => places.filter((_, index) => index % 2 === 1);
+
+/** Of a transition: after how many milliseconds nine tenths are done, and the furthest that it goes, of its way. */
+function readWay(transition: string) {
+  const [, ms, curve] = /^transform (\d+)ms cubic-bezier\(([^)]+)\)$/.exec(transition)!;
+  const [x1, y1, x2, y2] = curve!.split(',').map(Number) as [number, number, number, number];
+  const at = (t: number, first: number, second: number) =>
+    3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3;
+  const points = Array.from({ length: 1001 }, (_, index) => ({
+    time: at(index / 1_000, x1, x2) * Number(ms),
+    done: at(index / 1_000, y1, y2),
+  }));
+  return {
+    ninth: points.find(({ done }) => done >= 0.9)!.time,
+    furthest: Math.max(...points.map(({ done }) => done)),
+  };
+}
 
 describe('the awning', () => {
   it('D753 drops the stripes of whoever speaks, by how loud it is, and lifts the others', () => {
@@ -33,11 +49,21 @@ describe('the awning', () => {
       expect(hang(state, 3, 1)).toEqual(Array(count).fill(0));
   });
 
-  it('D753 drops at once and comes up slowly', () => {
-    const [down, up] = [follow(0, 1, 28), 1 - follow(1, 0, 28)];
-    expect(down).toBeCloseTo(1 - 1 / Math.E, 5);
-    expect(up).toBeLessThan(down / 2);
-    expect(follow(0.4, 0.4, 16)).toBe(0.4);
+  it('D1660 drops with a word and comes up slowly after it, without a swing beyond', () => {
+    const down = readWay(wayOf(0, 1));
+    const up = readWay(wayOf(1, 0));
+    expect(down.ninth).toBeGreaterThan(50);
+    expect(down.ninth).toBeLessThan(80);
+    expect(up.ninth).toBeGreaterThan(200);
+    expect(up.ninth).toBeLessThan(400);
+    for (const { furthest } of [down, up]) expect(furthest).toBeLessThanOrEqual(1);
+  });
+
+  it('D1660 hangs still in a room in which nobody speaks', () => {
+    for (const state of ['listening', 'speaking'] as const) {
+      expect(hang(state, 1, 0.04)).toEqual(hang(state, 2.3, 0));
+      expect(hang(state, 1, 0.2)).not.toEqual(hang(state, 1, 0));
+    }
   });
 
   it('D109 one frame without motion shows each state apart', () => {

@@ -6,9 +6,8 @@ export interface Stripe {
   readonly count: number;
 }
 
-/** How fast a stripe follows, in milliseconds: it drops with a word, and comes up slowly after it. */
-const dropping = 28;
-const rising = 110;
+/** As loud as a room in which nobody speaks: nothing moves of it. */
+const hush = 0.05;
 
 /** A level and a moment that show a state well where nothing moves. */
 export const still = { level: 0.6, seconds: 1.52 } as const;
@@ -28,7 +27,7 @@ export function hangOf(
   const isCompany = index % 2 === 0;
   const voice = () =>
     1.2 *
-    level *
+    Math.max(0, level - hush) *
     Math.exp(-2.2 * x * x) *
     (0.55 + 0.45 * Math.abs(Math.sin(2.4 * index + 6 * seconds)));
   switch (state) {
@@ -44,8 +43,9 @@ export function hangOf(
   }
 }
 
-/** Where a stripe is so many milliseconds later, on its way from one place to another. */
-export function follow(from: number, to: number, milliseconds: number): number {
-  const time = to > from ? dropping : rising;
-  return from + (to - from) * (1 - Math.exp(-milliseconds / time));
-}
+/**
+ * The way of a stripe from one place to another, as the style of a transition: it drops with a word, and comes
+ * up slowly after it. Nine tenths of it are done after a third of its milliseconds.
+ */
+export const wayOf = (from: number, to: number): string =>
+  `transform ${to > from ? 190 : 770}ms cubic-bezier(.16,1,.3,1)`;

@@ -1,7 +1,7 @@
 import { silence } from '../services/voice-agent.ts';
 import type { VoiceLevels } from '../services/voice-agent.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
-import { follow, hangOf, still } from './awning-motion.ts';
+import { hangOf, still, wayOf } from './awning-motion.ts';
 import { liveStateOf } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -11,10 +11,13 @@ export interface LiveElement {
   showLevels(levels: VoiceLevels): void;
 }
 
-/** How long the awning moves after a call, until it hangs still. Milliseconds. */
-const settling = 1_500;
+/** Between two looks of the awning where no level asks for one. Milliseconds. */
+const step = 100;
 
-/** The awning above, whose stripes follow the call; the sign says the same in words. */
+/**
+ * The awning above, whose stripes follow the call; the sign says the same in words. Here they are told where to
+ * go some ten times a second: on their way they are the browser's, which needs no page for it.
+ */
 export function findLiveElement(): LiveElement {
   const awning = document.querySelector<HTMLElement>('.hero .awning')!;
   const all = [...awning.querySelectorAll<HTMLElement>('i')];
@@ -23,56 +26,53 @@ export function findLiveElement(): LiveElement {
   let state: LiveState = 'idle';
   let levels = silence;
   let isSeen = true;
-  let frame = 0;
-  let last = 0;
-  let changed = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the window shows of them, and their longest way: not asked for while they move, 0 before the first call. */
+  let stripes = all;
+  let longest = 0;
 
-  function draw(now: number): void {
-    frame = 0;
-    const elapsed = last && Math.min(100, now - last);
-    last = now;
-    const stripes = all.filter((stripe) => stripe.offsetWidth > 0);
-    const longest = Math.min(0.15 * innerHeight, 124);
-    const heard = state === 'listening' ? levels.visitor : levels.assistant;
-    const level = calm.matches ? still.level : Math.min(1, Math.max(0, heard));
-    const seconds = calm.matches ? still.seconds : now / 1_000;
-    stripes.forEach((stripe, index) => {
-      const to = hangOf(state, { index, count: stripes.length }, seconds, level);
-      const place = calm.matches ? to : follow(places[index]!, to, elapsed);
-      places[index] = place;
-      stripe.style.transform = `translateY(${place * longest}px)`;
+  function draw(): void {
+    clearTimeout(timer);
+    if (!longest || !isSeen || document.hidden) return;
+    const level = state === 'listening' ? levels.visitor : levels.assistant;
+    const [seconds, heard] = calm.matches
+      ? [still.seconds, still.level]
+      : [performance.now() / 1_000, level];
+    stripes.forEach(({ style }, index) => {
+      const from = places[index]!;
+      const to = (places[index] = hangOf(state, { index, count: stripes.length }, seconds, heard));
+      style.transition = calm.matches ? '' : wayOf(from, to);
+      // Of three dimensions, and so a layer of its own between two ways, too.
+      style.transform = `translate3d(0,${to * longest}px,0)`;
     });
-    if (!calm.matches) goOn(now);
+    if (state === 'connecting' && !calm.matches) timer = setTimeout(draw, step);
   }
 
-  function goOn(now: number): void {
-    const isResting = (state === 'idle' || state === 'ended') && now - changed > settling;
-    if (isResting || !isSeen || document.hidden) last = 0;
-    else frame ||= requestAnimationFrame(draw);
+  /** A wider window has more stripes, and those that were hidden hang as they did then. */
+  function fit(): void {
+    stripes = all.filter((stripe) => stripe.offsetWidth > 0);
+    longest = Math.min(0.15 * innerHeight, 124);
+    draw();
   }
 
-  const wake = () => goOn(performance.now());
-  // A wider window has more stripes, and those that were hidden hang as they did then.
-  addEventListener('resize', () => {
-    if (changed) frame ||= requestAnimationFrame(draw);
-  });
+  addEventListener('resize', fit);
+  document.addEventListener('visibilitychange', draw);
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
-    wake();
+    draw();
   }).observe(awning);
-  document.addEventListener('visibilitychange', wake);
 
   return {
     showState(next) {
       if (next === state) return;
-      // Nothing moves before the first call: the page's own sway is its style sheet's.
-      awning.dataset['live'] = '';
       state = next;
-      changed = performance.now();
-      wake();
+      fit();
     },
     showLevels(next) {
+      const other = state === 'listening' ? 'assistant' : 'visitor';
+      const isOthers = next[other] !== levels[other];
       levels = next;
+      if (!isOthers) draw();
     },
   };
 }

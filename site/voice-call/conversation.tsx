@@ -181,5 +181,5 @@ function MicrophoneLevel() {
   const level = useMicLevel();
   // Speech is quiet on a scale that ends where it distorts.
   const shown = Math.min(1, Math.sqrt(level) * 1.5);
-  return <span aria-hidden className="call-level" style={{ blockSize: `${shown * 100}%` }} />;
+  return <span aria-hidden className="call-level" style={{ scale: `1 ${shown}` }} />;
 }

@@ -278,14 +278,17 @@ describe('the voice agent over the SDK', () => {
     expect(agent.missing.get()).toEqual(['recognition']);
   });
 
-  it('D384 knows how loud both are, and that nobody is after the call', async () => {
+  it('D384 D1663 knows how loud both are, and that nobody is after the call', async () => {
     const { agent, hear, transport } = setUp();
     const started = hear('call-start');
     agent.start();
     await started;
     transport.room.hear(0.075);
+    transport.room.hearLocal(0.03);
+    expect(agent.levels.get()).toEqual({ assistant: 0.5, visitor: 0.2 });
+    // Nobody is louder than loud.
     transport.room.hearLocal(0.4);
-    expect(agent.levels.get()).toEqual({ assistant: 0.5, visitor: 0.4 });
+    expect(agent.levels.get()).toEqual({ assistant: 0.5, visitor: 1 });
     agent.stop();
     expect(agent.levels.get()).toEqual({ assistant: 0, visitor: 0 });
   });

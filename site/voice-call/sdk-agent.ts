@@ -35,6 +35,9 @@ export interface SdkAgent extends VoiceAgent {
   startWithoutMicrophone(): void;
 }
 
+/** Of somebody who speaks up, as a browser measures a microphone. */
+const fullVolume = 0.15;
+
 const atRest: CallScene = { name: 'rest', refusal: null };
 
 /** The voice agent over our SDK: the microphone is asked for first, since the platform bills a call. */
@@ -63,7 +66,10 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     client.on(event, () => isUnderWay() && emit(event));
   client.on('call-start', () => emit('call-start'));
   client.on('volume-level', (assistant) => levels.set({ ...levels.get(), assistant }));
-  client.on('local-volume-level', (visitor) => levels.set({ ...levels.get(), visitor }));
+  // Of the assistant, 1 is already the full volume of speech; of the microphone, where it distorts.
+  client.on('local-volume-level', (level) =>
+    levels.set({ ...levels.get(), visitor: Math.min(1, level / fullVolume) }),
+  );
   client.on('speech-unavailable', (what) => missing.set([...missing.get(), what]));
   // The room is closed a moment later.
   client.on('message', (message) => {

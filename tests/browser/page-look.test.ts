@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import {
   askForCall,
+  converse,
   endButton,
   pickUp,
   setLevel,
@@ -87,15 +88,69 @@ it.for([
   },
 );
 
-it('D109 D753 one frame a state where the visitor wants less motion', async ({ openSite }) => {
+it('D1661 a stripe’s way is a transition of its transform alone, and nothing is told out of the window', async ({
+  openSite,
+}) => {
+  const page = await openSite({ reducedMotion: 'no-preference' });
+  const ways = await page.evaluateHandle(() => {
+    const properties: string[] = [];
+    document.querySelector('.hero .awning')!.addEventListener('transitionrun', (event) => {
+      properties.push((event as TransitionEvent).propertyName);
+    });
+    return properties;
+  });
+  await converse(page);
+  await setLevel(page, 0.1);
+  await page.locator('#voice[data-voice=speaking]').waitFor();
+  await expect.poll(async () => new Set(await ways.jsonValue())).toEqual(new Set(['transform']));
+
+  const told = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('.hero .awning i')!.style.transform);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The page's own observer was first, and has been told by then.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        new IntersectionObserver(([entry]) => entry!.isIntersecting || resolve()).observe(
+          document.querySelector('.hero .awning')!,
+        ),
+      ),
+  );
+  const before = await told();
+  await endButton(page).evaluate((button: HTMLElement) => button.click());
+  await page.locator('#voice[data-voice=ended]').waitFor();
+  expect(await told()).toBe(before);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(told).not.toBe(before);
+  await expect.poll(async () => new Set(await readHangs(page))).toEqual(new Set([0]));
+});
+
+it('D109 D753 D1662 where the visitor wants less motion each state is one frame, and the sign’s words', async ({
+  openSite,
+}) => {
   const page = await openSite({ reducedMotion: 'reduce' });
+  const isStill = () => page.evaluate(() => document.getAnimations().length);
+  expect([await heading(page).innerText(), await isStill()]).toEqual([sign.idle, 0]);
   await askForCall(page);
+  await page.getByText('The AI is picking up').waitFor();
+  expect([await heading(page).innerText(), await isStill()]).toEqual([sign.connecting, 0]);
   await pickUp(page);
+  await expect.poll(() => heading(page).innerText()).toBe(sign.listening);
   await expect.poll(() => longest(page, 'visitor')).toBeGreaterThan(30);
   const first = await readHangs(page);
   await setLevel(page, 0);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(await readHangs(page)).toEqual(first);
+  expect([await readHangs(page), await isStill()]).toEqual([first, 0]);
+
+  await setLevel(page, 0.1);
+  await expect.poll(() => longest(page, 'company')).toBeGreaterThan(30);
+  await page.locator('#voice[data-voice=speaking]').waitFor();
+  expect([await heading(page).innerText(), await isStill()]).toEqual([sign.speaking, 0]);
+  await setLevel(page, 0);
+  await endButton(page).click();
+  await startButton(page).waitFor();
+  expect(await heading(page).innerText()).toBe(sign.ended);
+  expect([new Set(await readHangs(page)), await isStill()]).toEqual([new Set([0]), 0]);
 });
 
 it('D755 prints light, whom to write to first, and every answer open', async ({

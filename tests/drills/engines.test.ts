@@ -314,8 +314,9 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
           ownMicrophone.wasAccused ||= document.body.innerText.includes(
             'Nothing is heard from your',
           );
-          const level = document.querySelector<HTMLElement>('.call-level')?.style.blockSize;
-          ownMicrophone.highest = Math.max(ownMicrophone.highest, parseFloat(level ?? '0'));
+          const level = document.querySelector<HTMLElement>('.call-level')?.style.scale;
+          const [, shown = '0'] = (level ?? '').split(' ');
+          ownMicrophone.highest = Math.max(ownMicrophone.highest, 100 * parseFloat(shown));
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
       });
       await page.tapButton('Start Voice Chat');
