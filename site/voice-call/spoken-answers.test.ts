@@ -40,6 +40,13 @@ describe('D423 what is said', () => {
     expect(matchOption(words, options)).toBeNull();
   });
 
+  it.each([
+    ['can I pay monthly', offers[1]],
+    ['to be', null],
+  ])('D1626 "%s" is the option that has its word in a longer one: %s', (words, meant) => {
+    expect(matchOption(words, offers)).toBe(meant);
+  });
+
   it('every option of the script is found by its own words, and none by another’s', () => {
     for (const step of Object.values(guidedScript)) {
       if (step.asks !== 'options') continue;
