@@ -1,10 +1,10 @@
-import { createPriceGuard, isRightPrice } from '@parley/business/price-check';
+import { createPriceGuard } from '@parley/business/price-check';
 import { createPriceJudge } from '@parley/business/price-claims';
 import { readPriceList } from '@parley/business/price-list';
 import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer } from './answerer.ts';
-import { readKnowledge } from './knowledge.ts';
+import { type Knowledge, readKnowledge } from './knowledge.ts';
 
 type Monthly = typeof sample.servicePackage.payment.monthly;
 
@@ -30,6 +30,11 @@ function bakery(monthly: Monthly) {
 const sampleCompany = readKnowledge(sample);
 const answer = createAnswerer(sampleCompany);
 const ask = (text: string) => answer([{ from: 'visitor', text }]).text;
+/** What the guard of a company lets pass of a text. */
+function guarded({ package: offer, services, currency }: Knowledge, said: string): string {
+  const guard = createPriceGuard(createPriceJudge(readPriceList(offer, services, currency)), '…');
+  return guard.push(said) + guard.end();
+}
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('D1624 whoever asks for monthly payments', () => {
@@ -47,6 +52,7 @@ describe('D1624 whoever asks for monthly payments', () => {
     expect(ask(question)).toBe(
       'Yes, you can pay monthly: **$199 a month for 6 months**, $1,194 in total, which is $195 more than paying at once. Or split it in two: $599 now and $400 at go-live, $999 in all.',
     );
+    expect(guarded(sampleCompany, ask(question))).toBe(ask(question));
   });
 
   it('without a yes where no yes is asked for', () => {
@@ -74,15 +80,12 @@ describe('D1624 whoever asks for monthly payments', () => {
 
   const knowledge = bakery({ amount: 710, months: 7 });
   const { text } = createAnswerer(knowledge)([{ from: 'visitor', text: 'Can I pay monthly?' }]);
-  const list = readPriceList(knowledge.package, knowledge.services, knowledge.currency);
-  const guard = createPriceGuard(createPriceJudge(list), 'REFUSED');
-  const shown = guard.push(text) + guard.end();
+  const shown = guarded(knowledge, text);
   it('is told another company’s plan in its own money, and the guard lets it pass', () => {
     expect(plain(text)).toBe(
       'Yes, you can pay monthly: **710 zł a month for 7 months**, 4970 zł in total, which is 120 zł more than paying at once. Or split it in two: 2450 zł now and 2400 zł on the first day of baking, 4850 zł in all.',
     );
     expect(shown).toBe(text);
-    expect(isRightPrice(ask('Can I pay monthly?'))).toBe(true);
   });
 
   const answerAlike = createAnswerer(bakery({ amount: 485, months: 10 }));
@@ -104,7 +107,7 @@ describe('D1625 the same is answered in the languages of the sample’s chat', (
     const text = ask(question);
     expect(text).toMatch(expected);
     expect(text).not.toMatch(/drei Arten|tres maneras|trois façons|trzy sposoby/);
-    expect(isRightPrice(text)).toBe(true);
+    expect(guarded(sampleCompany, text)).toBe(text);
   });
 
   it.each([
