@@ -28,10 +28,15 @@ export function readCommand(words: string): Command | null {
   return stopping.has(plain) ? 'stop' : repeating.has(plain) ? 'repeat' : null;
 }
 
-/** Null for anything else. */
-export function readYesOrNo(words: string): boolean | null {
+/** Said, or the words of a button for it; null for anything else. */
+export function readYesOrNo(
+  words: string,
+  buttons: { readonly yes: string; readonly no: string },
+): boolean | null {
   const plain = plainWords(words);
-  return agreeing.has(plain) ? true : denying.has(plain) ? false : null;
+  const means = (said: ReadonlySet<string>, button: string) =>
+    said.has(plain) || plain === plainWords(button);
+  return means(agreeing, buttons.yes) ? true : means(denying, buttons.no) ? false : null;
 }
 
 const subject = /\b(guided|guide me|consultation|questionnaire)\b/;
