@@ -29,7 +29,7 @@ export const callViewWords = {
     interrupt: 'Tap and say',
     mute: 'Quiet',
     unmute: 'Aloud',
-    guided: 'At the counter',
+    guided: 'Guided consultation',
     type: 'Write to the AI',
     typeHint: 'Or write …',
     send: 'Off',
@@ -49,7 +49,7 @@ export const callViewWords = {
   guided: {
     title: 'At the counter',
     answer: 'You say',
-    leave: 'Not this',
+    leave: 'Something else, please',
     shown: '“{heard}”: so?',
     heard: 'You said: {heard}. So?',
     yes: 'So it is',

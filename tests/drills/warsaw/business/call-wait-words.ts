@@ -5,7 +5,7 @@ export const callWaitWords = {
   waiting: 'The AI wipes its hands …',
   active: 'We hear you.',
   notice: 'An AI will be talking.',
-  who: 'An AI at the counter',
+  who: 'Our AI assistant',
   cancel: 'Never mind',
   hear: 'Tap for the sound',
 } as const;
