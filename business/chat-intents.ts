@@ -2433,6 +2433,10 @@ export const chatRules = {
   everything: String.raw`\b(?:everything|all of it|for all|the whole (?:thing|lot|package)|the package)\b`,
   /** An amount that is paid more than once, or with another. */
   inParts: String.raw`\b(?:month\w*|now|split|first|half|later|instal\w*|down|worth)\b`,
+  /** Month by month, in words that mean it only of paying. */
+  paysByMonth: String.raw`\b(?:payment|instal+ment|pay) plans?\b|\bpay(?:ing|ments?)?\b.{0,20}\bover (?:time|the year|(?:\w+ ){1,2}months)\b`,
+  /** Asks for all ways to pay, or for one that is none by months. */
+  severalWays: String.raw`\b(?:other|else|besides|options?|choices?|choose|arrangements?|ways?|split\w*|half|halves|or (?:all )?at once|one (?:shot|go))\b|\b(?:what|which)(?: \w+)? (?:plans|schedules|instal+ments)\b`,
   /** How people present themselves, rather than ask; none of them angry. */
   introduces: String.raw`^(?![\s\S]*\b(?:paid|wait(?:ing|ed)|still|problem|issue|angry|scam\w*|lawyer|refund|question)\b)[\s\S]*(?:\bmy name(?: is|'?s)\b|^[^\p{L}\p{N}]*(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[^\p{L}\p{N}]+)?(?:this is )?\p{L}+ here\b|\b(?:i|we) (?:have|own|run|got|just opened) (?:a|an|my|our|two|three|\d+)(?: \p{L}+){0,3} (?:business|company|shop|store|firm|practice|studio|restaurant|office)\b|^(?:\p{L}+[^\p{L}]+){1,3}(?:business|company|shop|store|firm|practice|studio|restaurant|office)(?:[,.]|$)|\b\d+ (?:guys|employees|chairs|rooms)\b|\b\d+ years (?:in|of)\b|^(?:[^\p{L}\p{N}]*(?:hi|hello|hey)[^\p{L}\p{N}]+)?(?:i|we) (?:sell|make|bake|grow|teach|fix|clean|groom|run|own|do|cook|paint|repair)\b|(?:^|[,.] *|\b(?:have|got) )no (?:website|site|web ?page)\b)`,
   /** Whether something costs anything, or is in the price. */

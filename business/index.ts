@@ -1,5 +1,8 @@
 export * from './amounts.ts';
+export * from './call-end-words.ts';
 export * from './call-promise.ts';
+export * from './call-view-words.ts';
+export * from './call-wait-words.ts';
 export * from './call-words.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';
@@ -8,6 +11,7 @@ export * from './chat-intents.ts';
 export type { ChatLanguage } from './chat-language.ts';
 export * from './chat-languages.ts';
 export * from './chat-tools.ts';
+export * from './chat-view-words.ts';
 export * from './chat-words.ts';
 export * from './chat.ts';
 export * from './company.ts';

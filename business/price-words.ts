@@ -32,16 +32,16 @@ export const priceWords = {
     "works|deal|fine|enough|covers?|sure|yes|okay|ok|accept\\w*|agree\\w*|can do|we'll do|we will do|i'll do|happy to|confirm\\w*|approved?|no problem|done|sounds good|possible|match(?:ed|es)?|honou?r\\w*|(?:is|are) (?:right|correct|valid)|vale|de acuerdo|einverstanden|geht|d'accord|zgoda",
   /** Behind an amount: how often. */
   each: '(?:/|(?:an?|per|each|every|the|al|por|cada|im|pro|je|par|na|za|co)(?=\\s))',
-  month: 'mo(?:nth)?(?:ly|s)?|mes(?:es)?|mensual\\w*|monat\\w*|mois|mensuel\\w*|miesi\\w+',
+  month: 'mo(?:nth)?(?:ly|s)?|mes(?:es)?|mensual\\w*|monat\\w*|mois|mensuel\\w*|miesi\\p{L}+',
   period:
-    'mo(?:nth)?(?:ly)?|mes|monat|mois|miesi\\w+|year(?:ly)?|annum|annually|yr|week(?:ly)?|day|daily|hour(?:ly)?|hr|page|user|seat|person|head|video|post|visit|campaign|revision|product|location|quarter|año|jahr|an|année|rok|semana|woche|semaine|tydzień|hora|stunde|heure|godzin\\w+|stron[ęa]|strony|seite|página',
+    'mo(?:nth)?(?:ly)?|mes|monat|mois|miesi\\p{L}+|year(?:ly)?|annum|annually|yr|week(?:ly)?|day|daily|hour(?:ly)?|hr|page|user|seat|person|head|video|post|visit|campaign|revision|product|location|quarter|año|jahr|an|année|rok|semana|woche|semaine|tydzień|hora|stunde|heure|godzin\\w+|stron[ęa]|strony|seite|página',
   payments:
-    'payments?|instal+ments?|months?|monthly|cuotas|pagos|meses|raten|zahlungen|monate|versements|mensualités|fois|rat|raty|płatności|miesi\\w+',
+    'payments?|instal+ments?|months?|monthly|cuotas|pagos|meses|raten|zahlungen|monate|versements|mensualités|fois|rat|raty|płatności|miesi\\p{L}+',
   now: "now|today|first|start\\w*|begin\\w*|up ?-?front|down|deposit|initial\\w*|split|half|halves|right away|sign\\w*|order|ahora|hoy|al empezar|inicial|primer\\w*|jetzt|heute|zuerst|anzahlung|sofort|beginn|maintenant|aujourd'hui|début|d'abord|acompte|teraz|dzisiaj|najpierw|zaliczk\\w+|na (?:start|początku?)",
   later:
     'live|launch\\w*|later|rest|remain\\w*|balance|second|other half|finish\\w*|done|ready|deliver\\w*|complet\\w+|end|after\\w*|final|split|halves|then|luego|después|resto|al (?:publicar|lanzar)|restantes?|später|rest\\w*|livegang|online|danach|ensuite|reste|mise en ligne|solde|później|reszt\\w+|po (?:starcie|uruchomieniu)|start\\w*',
   spread:
-    'months?|monthly|instal+ments?|payments?|spread|plan|six|mes(?:es)?|cuotas|mensual\\w*|monat\\w*|raten\\w*|mois|mensualit\\w+|mensuel\\w*|fois|miesi\\w+|rat\\w*',
+    'months?|monthly|instal+ments?|payments?|spread|plan|six|mes(?:es)?|cuotas|mensual\\w*|monat\\w*|raten\\w*|mois|mensualit\\w+|mensuel\\w*|fois|miesi\\p{L}+|rat\\w*',
   worth:
     'worth|valu\\w+|separat\\w+|individual\\w*|apart|normal\\w*|regular\\w*|instead|otherwise|one by one|piece by piece|adds? up|saving?s?|save|compared|alone|on (?:its|their) own|list|below|valor|suelt\\w+|wert|einzeln|statt|valeur|séparément|lieu de|warto\\w+|osobno|zamiast|oddzieln\\w+|bought',
   saving:

@@ -1,8 +1,12 @@
+import { callEndWords } from './call-end-words.ts';
+import { callViewWords } from './call-view-words.ts';
+import { callWaitWords } from './call-wait-words.ts';
 import { callWords } from './call-words.ts';
 import { chatAnswers } from './chat-answers.ts';
 import { chatHeard } from './chat-heard.ts';
 import { systemInstruction } from './chat-instruction.ts';
 import { chatLanguages } from './chat-languages.ts';
+import { chatViewWords } from './chat-view-words.ts';
 import { aiNotice, chatGreeting } from './chat.ts';
 import { company } from './company.ts';
 import { confirmation } from './confirmation.ts';
@@ -30,6 +34,10 @@ export const business: unknown = {
   sign,
   recordingWords,
   callWords,
+  callViewWords,
+  callWaitWords,
+  callEndWords,
+  chatViewWords,
   talkWords,
   proof,
   servicePackage,

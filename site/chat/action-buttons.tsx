@@ -1,4 +1,5 @@
 import { chatActionWords } from '@parley/business/chat-tools';
+import { chatViewWords } from '@parley/business/chat-view-words';
 import { focusField } from '../ui/message-list.tsx';
 import type { ChatAction } from './actions.ts';
 import type { Chat } from './chat.ts';
@@ -6,7 +7,7 @@ import type { Chat } from './chat.ts';
 /** What may be done about the last answer, a button each. */
 export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly ChatAction[] }) {
   return (
-    <div className="talk-note" role="group" aria-label="What you can do next">
+    <div className="talk-note" role="group" aria-label={chatViewWords.next}>
       {actions.map((action) => (
         <button
           key={wordAction(action)}

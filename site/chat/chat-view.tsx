@@ -1,4 +1,5 @@
 import { aiNotice } from '@parley/business/chat';
+import { chatViewWords } from '@parley/business/chat-view-words';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
@@ -19,9 +20,9 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const { messages, answer } = conversation;
   const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
   return (
-    <TalkFrame title="AI chat" onBack={onBack}>
+    <TalkFrame title={chatViewWords.title} onBack={onBack}>
       <MessageList
-        label="Conversation"
+        label={chatViewWords.list}
         version={conversation}
         ownMessage={lastQuestion(conversation)?.id}
       >
@@ -35,7 +36,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
       {canRetry(conversation) && (
         <p className="talk-note">
-          {messages.at(-1)?.mark !== 'error' && 'This answer was not finished.'}
+          {messages.at(-1)?.mark !== 'error' && chatViewWords.unfinished}
           <button
             type="button"
             className="button"
@@ -45,7 +46,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
             }}
           >
             <RotateCcw aria-hidden size={16} />
-            Retry
+            {chatViewWords.retry}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { chatGreeting } from '@parley/business/chat';
 import { servicePackage } from '@parley/business/package';
 import { chatActionWords } from '@parley/business/chat-tools';
+import { chatViewWords } from '@parley/business/chat-view-words';
 import { createPriceGuard } from '@parley/business/price-check';
 import { formatPrice } from '@parley/business/prices';
 import type { Content } from '@parley/contract';
@@ -401,7 +402,9 @@ describe('D325 what is offered under an answer', () => {
     expect(contents(chat).at(-1)).toBe(chatActionWords.callbackFailed);
     chat.sendConversation();
     await settle();
-    expect(actions.sendConversation).toHaveBeenCalledExactlyOnceWith('Visitor: Hi\n\nAI: Hello.');
+    expect(actions.sendConversation).toHaveBeenCalledExactlyOnceWith(
+      `${chatViewWords.visitor}: Hi\n\n${chatViewWords.assistant}: Hello.`,
+    );
     expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
   });
 });

@@ -1,5 +1,6 @@
 import { chatGreeting } from '@parley/business/chat';
 import { chatActionWords } from '@parley/business/chat-tools';
+import { chatViewWords } from '@parley/business/chat-view-words';
 import type { PriceGuard } from '@parley/business/price-check';
 import type { Content, FunctionCall } from '@parley/contract';
 import { type ChatAction, listActions } from './actions.ts';
@@ -197,7 +198,10 @@ export function createChat({
   async function sendConversation(): Promise<void> {
     const said = state.get().messages.filter(({ mark }) => mark !== 'error' && mark !== 'note');
     const text = said
-      .map(({ isUser, content }) => `${isUser ? 'Visitor' : 'AI'}: ${content}`)
+      .map(
+        ({ isUser, content }) =>
+          `${isUser ? chatViewWords.visitor : chatViewWords.assistant}: ${content}`,
+      )
       .join('\n\n');
     const outcome = await actions.sendConversation(text).catch(() => 'failed' as const);
     if (outcome !== 'unknown')

@@ -1,3 +1,4 @@
+import { chatViewWords } from '@parley/business/chat-view-words';
 import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -5,6 +6,7 @@ import { focusField, focusMessages } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import type { Chat } from './chat.ts';
 
+const words = chatViewWords;
 /** What the server takes as one message. */
 const longestMessage = 4000;
 
@@ -51,9 +53,9 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
     >
       <textarea
         ref={field}
-        aria-label="Message"
+        aria-label={words.field}
         // Beside three buttons there is no room for it on a telephone.
-        placeholder={listening ? 'Listening...' : answering ? '' : 'Type your message'}
+        placeholder={listening ? words.listening : answering ? '' : words.hint}
         rows={1}
         maxLength={longestMessage}
         enterKeyHint="send"
@@ -68,7 +70,7 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
           className="icon-button"
           data-active={listening}
           disabled={answering}
-          aria-label={listening ? 'Stop voice input' : 'Start voice input'}
+          aria-label={listening ? words.stopVoice : words.startVoice}
           onClick={chat.speech.toggle}
         >
           {listening ? <MicOff aria-hidden size={20} /> : <Mic aria-hidden size={20} />}
@@ -84,12 +86,12 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
           }}
         >
           <Square aria-hidden size={14} />
-          <span className="max-sm:sr-only">Stop</span>
+          <span className="max-sm:sr-only">{words.stop}</span>
         </button>
       )}
       <button type="submit" className="button button-primary" disabled={draft.trim() === ''}>
         <SendHorizontal aria-hidden size={18} className="rtl:[scale:-1_1]" />
-        <span className="max-sm:sr-only">Send</span>
+        <span className="max-sm:sr-only">{words.send}</span>
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business';
 import { sample } from '@parley/business/sample';
 import type { CallMessage, OutgoingMessage, VoiceClient } from '@parley/voice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,10 @@ import { createGuided } from '../guided/index.ts';
 import { createGuidedTalk } from '../voice-call/guided-talk.ts';
 
 const { guidedScript } = sample;
+const words = callViewWords.guided;
+const askingBack = (heard: string) => words.heard.replace('{heard}', heard);
+const [offered] = words.options.split('{options}');
+const offering = (...options: string[]) => words.options.replace('{options}', options.join('; '));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -97,7 +102,7 @@ describe('D423 the guided script by voice', () => {
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'page' });
 
     await say('ada');
-    expect(fresh()).toBe('I heard: ada. Is that right?');
+    expect(fresh()).toBe(askingBack('ada'));
     expect(talk.scene.get()).toMatchObject({ heard: 'ada' });
     expect(expected()).toMatchObject({ phrases: expect.arrayContaining(['yes', 'no', 'stop']) });
     expect(rows).toEqual([]);
@@ -116,8 +121,7 @@ describe('D423 the guided script by voice', () => {
     });
     expect(captions).toEqual(['A bakery']);
     expect(fresh()).toBe(
-      'Does your business have a website today? You can say: Yes, and it works well; ' +
-        'Yes, but it needs work; No, not yet.',
+      `Does your business have a website today? ${offering('Yes, and it works well', 'Yes, but it needs work', 'No, not yet')}`,
     );
     expect(expected()).toMatchObject({
       phrases: expect.arrayContaining(['not yet', 'stop', 'repeat']),
@@ -128,12 +132,12 @@ describe('D423 the guided script by voice', () => {
     });
 
     await say('where are you');
-    expect(fresh()).toMatch(/^I did not get that\. You can say/);
+    expect(fresh()).toContain(`${words.unclear} ${offered}`);
     await say('repeat');
-    expect(fresh()).toMatch(/^Does your business have a website today\? You can say/);
+    expect(fresh()).toContain(`website today? ${offered}`);
     await say('not yet');
-    expect(fresh()).toBe('I heard: No, not yet. Is that right?');
-    talk.pick('Yes');
+    expect(fresh()).toBe(askingBack('No, not yet'));
+    talk.pick(words.yes);
     await settle();
     expect(rows.at(-1)).toMatchObject({ website_status: 'No, not yet' });
     await say('one to ten');
@@ -147,14 +151,14 @@ describe('D423 the guided script by voice', () => {
     await settle();
     fresh();
     await say('five five five oh one two three');
-    expect(fresh()).toBe('I heard: 5 5 5 0 1 2 3. Is that right?');
+    expect(fresh()).toBe(askingBack('5 5 5 0 1 2 3'));
     await say('yes');
     await say('sounds great');
     await say('yes');
     await settle();
     expect(leads).toEqual([expect.objectContaining({ name: 'Ada Lovelace', phone: '5550123' })]);
     expect(rows.at(-1)).toEqual({ completed: 'row-1' });
-    expect(fresh()).toMatch(/Thank you\. Is there anything else\?$/);
+    expect(fresh()).toContain(words.done);
     expect(talk.scene.get()).toBeNull();
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
@@ -188,7 +192,7 @@ describe('D423 the guided script by voice', () => {
     expect(sent[0]).toMatchObject({ type: 'add-message', triggerResponseEnabled: false });
     await type('Ada');
     await say('stop');
-    expect(fresh()).toMatch(/All right, your answers are kept\. What can I do for you\?$/);
+    expect(fresh()).toContain(words.left);
     expect(talk.scene.get()).toBeNull();
     expect(expected()).toMatchObject({ answeredBy: 'assistant' });
     await say('How much is a website?');
@@ -202,7 +206,7 @@ describe('D423 the guided script by voice', () => {
     expect(fresh()).toBe('Nice to meet you, Ada! What kind of business do you run?');
     talk.leave();
     talk.leave();
-    expect(fresh()).toBe('All right, your answers are kept. What can I do for you?');
+    expect(fresh()).toBe(words.left);
     expect(rows).toEqual([expect.objectContaining({ user_name: 'Ada', business_type: null })]);
   });
 
@@ -222,8 +226,8 @@ describe('D423 the guided script by voice', () => {
       await type(answer);
     for (const answer of ["Yes, let's talk", '555 0123', 'Sounds great!']) await type(answer);
     await settle();
-    expect(fresh()).toMatch(/Your information could not be saved\. Shall I try again\?$/);
-    expect(talk.scene.get()).toMatchObject({ options: ['Try again'] });
+    expect(fresh()).toContain(words.unsaved);
+    expect(talk.scene.get()).toMatchObject({ options: [words.again] });
     failLeads(false);
     await say('yes');
     await settle();
@@ -248,7 +252,7 @@ describe('D423 the guided script by voice', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const broken = setUp({ loads: false });
     await broken.say('guided consultation');
-    expect(broken.fresh()).toBe('I could not load the consultation. Please try again.');
+    expect(broken.fresh()).toBe(words.unloaded);
     expect(broken.expected()).toMatchObject({ answeredBy: 'assistant' });
     const { talk, guided, fresh, settle, say } = setUp();
     const beginning = talk.begin();

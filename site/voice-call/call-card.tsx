@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import { useId, type ReactNode, type RefObject } from 'react';
 
 interface CallCardProps {
@@ -27,7 +28,7 @@ export function CallCard({ id, ref, title, children }: CallCardProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label="Close"
+          aria-label={callViewWords.controls.close}
           popoverTarget={card}
           popoverTargetAction="hide"
         >

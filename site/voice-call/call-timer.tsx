@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import { useEffect, useState } from 'react';
 
 /** How long the call lasts already. @param startedAt milliseconds since 1970 */
@@ -8,7 +9,7 @@ export function CallTimer({ startedAt }: { readonly startedAt: number }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span role="timer" aria-label="Duration" className="call-timer">
+    <span role="timer" aria-label={callViewWords.captions.duration} className="call-timer">
       {formatDuration(now - startedAt)}
     </span>
   );

@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import { useTranscript } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { FinishedWords } from './finished-words.tsx';
@@ -5,7 +6,8 @@ import { FinishedWords } from './finished-words.tsx';
 /** So near to the end, in pixels, one reads along. */
 const oneLine = 24;
 
-const speakers = { assistant: 'AI', user: 'You' } as const;
+const words = callViewWords.captions;
+const speakers = { assistant: words.assistant, user: words.visitor } as const;
 
 /** What both said, as it is recognised, the newest at the bottom. */
 export function Captions() {
@@ -21,13 +23,13 @@ export function Captions() {
       <section
         ref={box}
         className="call-captions"
-        aria-label="Captions"
+        aria-label={words.title}
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           follows.current = scrollHeight - scrollTop - clientHeight < oneLine;
         }}
       >
-        {lines.length === 0 && <p>You are talking to an AI. What is said appears here.</p>}
+        {lines.length === 0 && <p>{words.empty}</p>}
         <ol>
           {lines.map(({ id, role, text, isFinal }) => (
             <li key={id} data-role={role} data-final={isFinal}>

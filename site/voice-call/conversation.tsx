@@ -1,3 +1,5 @@
+import { callViewWords } from '@parley/business/call-view-words';
+import { callWaitWords } from '@parley/business/call-wait-words';
 import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, ListChecks, Mic, MicOff } from 'lucide-react';
@@ -19,6 +21,8 @@ import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
 
 export { MicrophoneHelp } from './microphone-help.tsx';
+
+const { state, notes, controls } = callViewWords;
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
@@ -53,30 +57,30 @@ export function Conversation({
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
         <p className="voice-sign" data-heard={isOpen}>
           <span className="dot" />
-          {away.isAway ? 'Microphone paused' : describe(status, assistantIsSpeaking, missing)}
+          {away.isAway ? state.paused : describe(status, assistantIsSpeaking, missing)}
           <CallTimer startedAt={status.startedAt} />
         </p>
         <SaidNow status={status} />
         <Captions />
         {isLost && (
           <p role="alert" className="call-note">
-            The connection was lost. Coming back …
+            {notes.lost}
           </p>
         )}
         {status.carrier === 'websocket' && (
           <p role="status" className="call-note">
-            Your network lets no calls through, so this one goes over the web.
+            {notes.overWeb}
           </p>
         )}
         {isSilent && (
           <p role="status" className="call-note">
-            Nothing is heard from your microphone. Is it switched off? You can type, too.
+            {notes.silent}
           </p>
         )}
         {away.isAway && (
           <>
             <p role="alert" className="call-note">
-              Your microphone is gone, or a telephone call has it. {away.problem}
+              {notes.away} {away.problem}
             </p>
             <button
               type="button"
@@ -84,7 +88,7 @@ export function Conversation({
               onClick={away.takeBack}
             >
               <Mic aria-hidden size={20} />
-              Use the microphone again
+              {notes.takeBack}
             </button>
           </>
         )}
@@ -96,7 +100,7 @@ export function Conversation({
         {canInterrupt && (
           <button type="button" className="call-interrupt" onClick={interruptBrowser}>
             <Hand aria-hidden size={16} />
-            Tap to interrupt
+            {controls.interrupt}
           </button>
         )}
         {status.audio === 'blocked' && (
@@ -105,7 +109,7 @@ export function Conversation({
             className="button button-primary call-unlock"
             onClick={() => void client.unlockAudio()}
           >
-            Tap to hear
+            {callWaitWords.hear}
           </button>
         )}
         {recording && <recording.RecordingChoice />}
@@ -116,8 +120,8 @@ export function Conversation({
           <button
             type="button"
             className="call-control"
-            aria-label="Guided consultation"
-            title="Guided consultation"
+            aria-label={controls.guided}
+            title={controls.guided}
             onClick={() => void talk.begin()}
           >
             <ListChecks aria-hidden size={20} />
@@ -136,8 +140,8 @@ export function Conversation({
 }
 
 const withoutIt: Readonly<Record<Missing, string>> = {
-  recognition: 'Your voice cannot be understood here. Please type: the AI answers.',
-  speech: 'The AI has no voice here. Its answers stand above.',
+  recognition: notes.notUnderstood,
+  speech: notes.noVoice,
 };
 
 const isBrowserSpeaking = () => 'speechSynthesis' in globalThis && speechSynthesis.speaking;
@@ -152,11 +156,11 @@ function describe(
   assistantSpeaks: boolean,
   missing: readonly Missing[],
 ): string {
-  if (carrier === 'lost') return 'Coming back';
-  if (microphone === 'muted') return 'You are muted';
-  if (microphone !== 'on') return 'No microphone: type';
-  if (assistantSpeaks) return 'AI is speaking';
-  return missing.includes('recognition') ? 'AI is reading' : 'AI is listening';
+  if (carrier === 'lost') return state.lost;
+  if (microphone === 'muted') return state.muted;
+  if (microphone !== 'on') return state.noMicrophone;
+  if (assistantSpeaks) return state.speaking;
+  return missing.includes('recognition') ? state.reading : state.listening;
 }
 
 function MuteButton({ muted, onChange }: { muted: boolean; onChange: (muted: boolean) => void }) {
@@ -165,9 +169,9 @@ function MuteButton({ muted, onChange }: { muted: boolean; onChange: (muted: boo
     <button
       type="button"
       className="call-control"
-      aria-label="Mute"
+      aria-label={controls.mute}
       aria-pressed={muted}
-      title={muted ? 'Unmute' : 'Mute'}
+      title={muted ? controls.unmute : controls.mute}
       onClick={() => onChange(!muted)}
     >
       <Icon aria-hidden size={20} />

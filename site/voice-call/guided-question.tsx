@@ -1,4 +1,7 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
+
+const words = callViewWords.guided;
 
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
@@ -8,12 +11,12 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const answers = heard === null ? options : ['Yes', 'No'];
+  const answers = heard === null ? options : [words.yes, words.no];
   return (
-    <section className="call-guided" aria-label="Consultation">
-      <p>{heard === null ? question : `“${heard}”: is that right?`}</p>
+    <section className="call-guided" aria-label={words.title}>
+      <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
       <div className="call-answers">
-        <div role="group" aria-label="Your answer" className="call-answers">
+        <div role="group" aria-label={words.answer} className="call-answers">
           {answers.map((text) => (
             <button
               key={text}
@@ -26,7 +29,7 @@ export function GuidedQuestion({
           ))}
         </div>
         <button type="button" className="call-answer call-leave" onClick={talk.leave}>
-          Something else
+          {words.leave}
         </button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
@@ -61,14 +62,8 @@ export interface GuidedTalkPorts {
   readonly loadGuided: () => Promise<GuidedSale>;
 }
 
-const again = ['Try again'];
-const words = {
-  left: 'All right, your answers are kept. What can I do for you?',
-  done: 'Thank you. Is there anything else?',
-  unsaved: 'Your information could not be saved. Shall I try again?',
-  unloaded: 'I could not load the consultation. Please try again.',
-  unclear: 'I did not get that.',
-} as const;
+const words = callViewWords.guided;
+const again = [words.again];
 
 /**
  * Leads through the guided sale by voice: the page has its questions said, reads what was heard, and
@@ -177,7 +172,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function readOut(): string[] {
     const options = optionsNow();
-    return options.length > 0 ? [`You can say: ${options.join('; ')}.`] : [];
+    return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
   /** @param isSure typed, or tapped */
@@ -193,11 +188,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       return ask();
     }
     if (state.phase.at === 'save-failed') {
-      if (readYesOrNo(text) === true || matchOption(text, again)) sale.retryLead();
+      if (readYesOrNo(text, words) === true || matchOption(text, again)) sale.retryLead();
       return;
     }
     if (state.phase.at !== 'asking') return;
-    const agrees = asked.heard === null ? null : readYesOrNo(text);
+    const agrees = asked.heard === null ? null : readYesOrNo(text, words);
     if (agrees === true) return answer(asked.heard!);
     if (agrees === false) {
       say(asked.question, ...readOut());
@@ -210,7 +205,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       ask();
     } else if (isSure) answer(found);
     else {
-      say(`I heard: ${toSpeech(step, found)}. Is that right?`);
+      say(words.heard.replace('{heard}', () => toSpeech(step, found)));
       ask(found);
     }
   }

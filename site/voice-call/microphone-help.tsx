@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import { useEffect, useRef } from 'react';
 import { CallCard } from './call-card.tsx';
 import { useWordsFocus } from './focus-words.ts';
@@ -27,7 +28,7 @@ export function MicrophoneHelp({
         ))}
       </ol>
       <button type="button" className="button" onClick={onGoOn}>
-        Call without a microphone, and type
+        {callViewWords.controls.withoutMicrophone}
       </button>
     </CallCard>
   );

@@ -1,7 +1,10 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import type { CallStatus } from '@parley/voice';
 import { useCall, useTranscript } from '@parley/voice/react';
 import { useContext } from 'react';
 import { SignTitle } from '../ui/store.ts';
+
+const words = callViewWords.sign;
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
@@ -16,14 +19,13 @@ export function SaidNow({ status }: { readonly status: ActiveStatus }) {
   const title = useContext(SignTitle);
   return (
     <p className="sign-said" aria-hidden>
-      {status.carrier === 'lost' ? 'One moment, please.' : (said ?? unheard(status) ?? title)}
+      {status.carrier === 'lost' ? words.lost : (said ?? unheard(status) ?? title)}
     </p>
   );
 }
 
 /** Nobody is invited to speak whom nobody hears. */
-const unheard = ({ microphone }: ActiveStatus) =>
-  microphone === 'muted' ? 'You are muted.' : null;
+const unheard = ({ microphone }: ActiveStatus) => (microphone === 'muted' ? words.muted : null);
 
 /** A short first sentence, else as many whole words as have room. */
 export function firstWords(text: string): string {

@@ -1,8 +1,11 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import type { Choice, DevicesState } from '@parley/voice';
 import { useDevices } from '@parley/voice/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CallCard } from './call-card.tsx';
+
+const words = callViewWords.sound;
 
 /** Which microphone and which speaker, in a card of its own. */
 export function SoundSettings() {
@@ -21,21 +24,21 @@ export function SoundSettings() {
         type="button"
         className="call-control"
         popoverTarget={card}
-        aria-label="Sound settings"
-        title="Sound settings"
+        aria-label={words.title}
+        title={words.title}
       >
         <SlidersHorizontal aria-hidden size={20} />
       </button>
-      <CallCard id={card} title="Sound settings">
+      <CallCard id={card} title={words.title}>
         <DevicePicker
-          label="Microphone"
+          label={words.microphone}
           known={state.microphones}
           choice={state.microphone}
           onPick={(id) => pick(devices?.pickMicrophone(id))}
         />
         {state.canPickSpeaker && state.speakers.length > 0 && (
           <DevicePicker
-            label="Speaker"
+            label={words.speaker}
             known={state.speakers}
             choice={state.speaker}
             onPick={(id) => pick(devices?.pickSpeaker(id))}
@@ -71,7 +74,7 @@ function DevicePicker({ label, known, choice, onPick }: DevicePickerProps) {
         aria-describedby={`${id}-use`}
         onChange={(event) => onPick(event.target.value || null)}
       >
-        <option value="">System default</option>
+        <option value="">{words.systemDefault}</option>
         {isAway && wanted && <option value={wanted.id}>{wanted.label}</option>}
         {known.map((device) => (
           <option key={device.id} value={device.id}>
@@ -80,8 +83,8 @@ function DevicePicker({ label, known, choice, onPick }: DevicePickerProps) {
         ))}
       </select>
       <p id={`${id}-use`} className="text-muted text-sm">
-        {isAway && wanted && `${wanted.label} is unplugged. `}
-        {inUse ? `In use: ${inUse.label}` : 'None is connected.'}
+        {isAway && wanted && `${words.unplugged.replace('{device}', () => wanted.label)} `}
+        {inUse ? words.inUse.replace('{device}', () => inUse.label) : words.none}
       </p>
     </div>
   );

@@ -11,6 +11,7 @@ import { plainWords, readDigits, spellNumbers } from './spoken-words.ts';
 
 const websites = ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'];
 const leads = ['None yet', '1 to 10', '11 to 50', 'More than 50'];
+const english = { yes: 'Yes', no: 'No' };
 const offers = ['Yes, tell me more', 'What are the payment options?', 'Not interested right now'];
 
 describe('D423 what is said', () => {
@@ -38,6 +39,13 @@ describe('D423 what is said', () => {
     ['', offers],
   ])('"%s" is none', (words, options) => {
     expect(matchOption(words, options)).toBeNull();
+  });
+
+  it.each([
+    ['can I pay monthly', offers[1]],
+    ['to be', null],
+  ])('D1626 "%s" is the option that has its word in a longer one: %s', (words, meant) => {
+    expect(matchOption(words, offers)).toBe(meant);
   });
 
   it('every option of the script is found by its own words, and none by another’s', () => {
@@ -76,7 +84,16 @@ describe('D423 what is said', () => {
     );
     expect(['Repeat, please.', 'say that again'].map(readCommand)).toEqual(['repeat', 'repeat']);
     expect(['stop signs', 'ada'].map(readCommand)).toEqual([null, null]);
-    expect(["Yes, that's right.", 'No.', 'maybe'].map(readYesOrNo)).toEqual([true, false, null]);
+    expect(
+      ["Yes, that's right.", 'No.', 'maybe'].map((words) => readYesOrNo(words, english)),
+    ).toEqual([true, false, null]);
+  });
+
+  it('D1628 is yes or no by the words of the buttons, too', () => {
+    const polish = { yes: 'Tak', no: 'Nie, dziękuję' };
+    expect(
+      ['Tak', 'tak!', 'Nie, dziękuję', 'yes', 'nie'].map((words) => readYesOrNo(words, polish)),
+    ).toEqual([true, true, false, true, null]);
   });
 
   it.each([

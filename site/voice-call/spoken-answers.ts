@@ -28,10 +28,15 @@ export function readCommand(words: string): Command | null {
   return stopping.has(plain) ? 'stop' : repeating.has(plain) ? 'repeat' : null;
 }
 
-/** Null for anything else. */
-export function readYesOrNo(words: string): boolean | null {
+/** Said, or the words of a button for it; null for anything else. */
+export function readYesOrNo(
+  words: string,
+  buttons: { readonly yes: string; readonly no: string },
+): boolean | null {
   const plain = plainWords(words);
-  return agreeing.has(plain) ? true : denying.has(plain) ? false : null;
+  const means = (said: ReadonlySet<string>, button: string) =>
+    said.has(plain) || plain === plainWords(button);
+  return means(agreeing, buttons.yes) ? true : means(denying, buttons.no) ? false : null;
 }
 
 const subject = /\b(guided|guide me|consultation|questionnaire)\b/;
@@ -100,14 +105,17 @@ export function matchOption(words: string, options: readonly string[]): string |
 }
 
 function findByOwnWords(said: string, options: readonly string[]): string | null {
-  const heard = new Set(said.split(' '));
+  const heard = said.split(' ').filter((word) => word.length > 2);
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));
   const counts = options.map((option) => {
     const others = new Set(
       options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
     );
     const own = [...wordsOf(option)].filter((word) => word.length > 3 && !others.has(word));
-    return { option, count: own.filter((word) => heard.has(word)).length };
+    return {
+      option,
+      count: own.filter((word) => heard.some((one) => word.startsWith(one))).length,
+    };
   });
   const [best, second] = counts.toSorted((one, other) => other.count - one.count);
   return best && best.count > 0 && best.count > (second?.count ?? 0) ? best.option : null;

@@ -1,7 +1,9 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import { SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
+const words = callViewWords.controls;
 /** Of one message, as long as the chat's. */
 const longest = 1_000;
 
@@ -29,13 +31,18 @@ export function TypedMessage({
       <input
         ref={field}
         type="text"
-        aria-label="Type to the AI"
-        placeholder="Or type …"
+        aria-label={words.type}
+        placeholder={words.typeHint}
         maxLength={longest}
         autoComplete="off"
         enterKeyHint="send"
       />
-      <button type="submit" className="call-control" aria-label="Send to the AI" title="Send">
+      <button
+        type="submit"
+        className="call-control"
+        aria-label={words.sendLabel}
+        title={words.send}
+      >
         <SendHorizontal aria-hidden size={18} />
       </button>
       {children}

@@ -1,8 +1,12 @@
+import { callWaitWords } from '@parley/business/call-wait-words';
 import type { CallStatus } from '@parley/voice';
 import { X } from 'lucide-react';
 import { useIsThere } from '../ui/is-there.ts';
 import { CallControls } from './call-controls.tsx';
 import { useWordsFocus } from './focus-words.ts';
+
+const words = callWaitWords;
+const ofState: Readonly<Partial<Record<CallStatus['state'], string>>> = words;
 
 interface WaitProps {
   /** The browser asks for the microphone. */
@@ -21,13 +25,11 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
     <>
       {/* Of one line each on the narrowest phone, so that nothing moves from one to the next. */}
       <div className="call-words">
-        <p role="status">
-          {isThere && (isAsking ? 'Please allow the microphone.' : describe(status))}
-        </p>
-        <p>You will be talking to an AI.</p>
+        <p role="status">{isThere && (isAsking ? words.allow : describe(status))}</p>
+        <p>{words.notice}</p>
         {status.state === 'waiting' && status.audio === 'blocked' && (
           <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>
-            Tap to hear
+            {words.hear}
           </button>
         )}
       </div>
@@ -35,8 +37,8 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
         <button
           type="button"
           className="call-control"
-          aria-label="Cancel"
-          title="Cancel"
+          aria-label={words.cancel}
+          title={words.cancel}
           onClick={onCancel}
         >
           <X aria-hidden size={20} />
@@ -44,15 +46,13 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
       </CallControls>
       <p className="voice-sign">
         <span className="dot" />
-        AI assistant
+        {words.who}
       </p>
     </>
   );
 }
 
 function describe(status: CallStatus): string {
-  if (status.state === 'active') return 'You can speak now.';
-  if (status.state === 'waiting') return 'The AI is picking up …';
   const isJoining = status.state === 'starting' && status.stage === 'daily-call-join';
-  return isJoining ? 'Joining …' : 'Setting up the call …';
+  return isJoining ? words.joining : (ofState[status.state] ?? words.starting);
 }

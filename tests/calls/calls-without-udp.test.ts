@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business';
 import { describe, expect } from 'vitest';
 import { callAgent, captions, heardLevel, liveVisit } from '../support/live-visit.ts';
 import { startParley } from '../support/server.ts';
@@ -39,7 +40,7 @@ describe('D1105 a call where no UDP comes through', () => {
       }),
     );
     await callAgent(page);
-    await page.getByText('goes over the web').waitFor();
+    await page.getByText(callViewWords.notes.overWeb).waitFor();
 
     // Both ways: what the agent says, and what the visitor does.
     await expect.poll(() => heardLevel(page), { timeout: 30_000 }).toBeGreaterThan(0.05);
@@ -60,12 +61,12 @@ describe('D1105 a call where no UDP comes through', () => {
     // It outlives its socket, without a word in the console.
     await page.evaluate(() => window.sockets.at(-1)!.close());
     await page.getByText('Coming back').first().waitFor();
-    await page.getByText('goes over the web').waitFor();
+    await page.getByText(callViewWords.notes.overWeb).waitFor();
     expect(await page.evaluate(() => window.sockets.length)).toBe(2);
 
     // It outlives a reload as any other.
     await page.reload();
-    await page.getByText('goes over the web').waitFor();
+    await page.getByText(callViewWords.notes.overWeb).waitFor();
     await captions(page, 'You').getByText('Where are you?').waitFor();
     await page.getByRole('button', { name: 'End Call' }).click();
     await page.getByRole('status').filter({ hasText: 'Call Ended' }).waitFor();

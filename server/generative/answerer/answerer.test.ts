@@ -29,7 +29,7 @@ describe('with the data of another company', () => {
     ['What do you do?', /Leak Repair[\s\S]*Boiler Service/],
     ['how much is the winter check', /\$180/],
     ['what is in the package', /Boiler inspection[\s\S]*Smoke detectors/],
-    ['can i pay in instalments', /\$35 x 6 \(\$210\)/],
+    ['can i pay in instalments', /\$35 a month for 6 months.*\$210 in total/],
     ['what does the boiler inspection cost', /\$120/],
     ['how long does a leak repair take', /same day/],
     [['Do you service boilers?', 'and how long does that take?'], /two hours/],

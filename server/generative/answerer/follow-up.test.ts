@@ -27,7 +27,7 @@ describe('D333 a follow-up stays with what went before', () => {
     ],
     [['do i own the domain', 'is it free'], /\*\*domain\*\* is a free bonus/],
     [['how much is the package', 'what about adding spanish'], /in writing/],
-    [['how much is it', 'and in 6 payments?'], /\$199 x 6/],
+    [['how much is it', 'and in 6 payments?'], /\$199 a month for 6/],
     [['do you have payment plans', 'make it 12 months at 99'], /can't give a discount/],
     [['can i leave out the videos', 'so 999 minus 300 thats 699 right'], /can't give a discount/],
   ])('%s', (messages, expected) => {
@@ -44,7 +44,7 @@ describe('D333 a follow-up stays with what went before', () => {
 
 describe('D333 each of two questions is answered, and no half of one', () => {
   it.each<[string, RegExp]>([
-    ['can i pay monthly and whats the refund policy', /\$199 x 6[\s\S]*30-day money-back/],
+    ['can i pay monthly and whats the refund policy', /\$199 a month[\s\S]*30-day money-back/],
     ['do i own the domain and is it free', /You do[\s\S]*free bonus/],
     ['who is maya and is she the one building it', /Founder[\s\S]*small team/],
   ])('%s', (text, expected) => {

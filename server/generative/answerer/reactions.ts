@@ -1,6 +1,14 @@
 import { chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import {
+  asksMonthly,
+  monthlyMore,
+  monthlyTotal,
+  paidAfter,
+  payMonthly,
+  readMonthly,
+} from './monthly-plan.ts';
+import {
   enumerate,
   list,
   openGuided,
@@ -14,10 +22,6 @@ import {
 } from './said.ts';
 
 const hello = (name: string | null): string => (name ? `, ${name.trim().split(/\s+/)[0]}` : '');
-const monthlyPlan = ({ package: { payment }, formatPrice }: Knowledge) => {
-  const { amount, months } = payment.monthly;
-  return { amount, months, each: formatPrice(amount), total: formatPrice(amount * months) };
-};
 const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
   `The **${offer.name}** is **${formatPrice(offer.price)}**`;
 const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
@@ -182,33 +186,18 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   },
   saving: ({ package: offer, formatPrice }) =>
     `You save **${formatPrice(offer.saving)}**: one by one the parts are worth ${formatPrice(offer.value)}, and the ${offer.name} is ${formatPrice(offer.price)}.`,
-  payment: (knowledge) => `${packagePrice(knowledge)}. Ways to pay:\n${listWays(knowledge.ways)}`,
-  monthlyTotal: (knowledge) => {
-    const { months, each, total } = monthlyPlan(knowledge);
-    const { package: offer, formatPrice } = knowledge;
-    return `Monthly it is ${each} x ${months}: **${total}** in total, and then it ends. Paid in full or split in two, it is ${formatPrice(offer.price)}.`;
-  },
-  monthlyMore: (knowledge) => {
-    const { amount, months, total } = monthlyPlan(knowledge);
-    const { package: offer, formatPrice } = knowledge;
-    return `Paying monthly comes to ${total} in total, paying in full or in two parts to ${formatPrice(offer.price)}: monthly is **${formatPrice(amount * months - offer.price)}** more in all.`;
-  },
-  paidAfter: (knowledge, { numbers, text }) => {
-    const { amount, months, each, total } = monthlyPlan(knowledge);
-    const { formatPrice } = knowledge;
-    const paid = /half a year/i.test(text)
-      ? 6
-      : numbers.find((number) => number > 0 && number <= months);
-    if (paid === undefined)
-      return `Each month you pay ${each}, ${months} times, ${total} in total.`;
-    const rest = months - paid;
-    return `After ${paid} of the ${months} monthly payments of ${each} you have paid **${formatPrice(amount * paid)}**${rest > 0 ? `; ${formatPrice(amount * rest)} are left, ${total} in total` : ', which is all of it'}.`;
-  },
+  payment: (knowledge, asked) =>
+    asksMonthly(knowledge, asked)
+      ? payMonthly(knowledge, asked)
+      : `${packagePrice(knowledge)}. Ways to pay:\n${listWays(knowledge.ways)}`,
+  monthlyTotal,
+  monthlyMore,
+  paidAfter,
   secondPart: ({ package: { payment }, formatPrice }) =>
     `With the split you pay ${formatPrice(payment.split.now)} now, and the second part, **${formatPrice(payment.split.atGoLive)}**, ${payment.split.when}, and not before.`,
   firstPart: (knowledge) => {
     const { package: offer, formatPrice } = knowledge;
-    return `Your first payment starts the work. That is ${formatPrice(offer.payment.split.now)} if you split it, ${monthlyPlan(knowledge).each} if you pay monthly, or ${formatPrice(offer.price)} in full. The call and the written plan before it are free.`;
+    return `Your first payment starts the work. That is ${formatPrice(offer.payment.split.now)} if you split it, ${readMonthly(knowledge).each} if you pay monthly, or ${formatPrice(offer.price)} in full. The call and the written plan before it are free.`;
   },
   discount: stand,
   whyNot: (knowledge) =>

@@ -1,0 +1,73 @@
+/**
+ * SAMPLE WORDS. What stands on the screen in a call, and what is said around the questions of a guided sale there.
+ * It comes with a call; what stands before one and after it is `call-wait-words.ts`.
+ */
+export const callViewWords = {
+  /** Beside the clock: who has the word. It never lets forget who is at the other end. */
+  state: {
+    speaking: 'AI is speaking',
+    listening: 'AI is listening',
+    /** The visitor types. */
+    reading: 'AI is reading',
+    muted: 'You are muted',
+    noMicrophone: 'No microphone: type',
+    paused: 'Microphone paused',
+    lost: 'Coming back',
+  },
+  /** In big letters, in place of the sign. */
+  sign: { lost: 'One moment, please.', muted: 'You are muted.' },
+  captions: {
+    title: 'Captions',
+    empty: 'You are talking to an AI. What is said appears here.',
+    assistant: 'AI',
+    visitor: 'You',
+    duration: 'Duration',
+  },
+  notes: {
+    lost: 'The connection was lost. Coming back …',
+    overWeb: 'Your network lets no calls through, so this one takes another way.',
+    silent: 'Nothing is heard from your microphone. Is it switched off? You can type, too.',
+    away: 'Your microphone is gone, or a telephone call has it.',
+    takeBack: 'Use the microphone again',
+    notUnderstood: 'Your voice cannot be understood here. Please type: the AI answers.',
+    noVoice: 'The AI has no voice here. Its answers stand above.',
+  },
+  controls: {
+    interrupt: 'Tap to interrupt',
+    mute: 'Mute',
+    unmute: 'Unmute',
+    guided: 'Guided consultation',
+    type: 'Type to the AI',
+    typeHint: 'Or type …',
+    send: 'Send',
+    sendLabel: 'Send to the AI',
+    close: 'Close',
+    withoutMicrophone: 'Call without a microphone, and type',
+  },
+  sound: {
+    title: 'Sound settings',
+    microphone: 'Microphone',
+    speaker: 'Speaker',
+    systemDefault: 'System default',
+    unplugged: '{device} is unplugged.',
+    inUse: 'In use: {device}',
+    none: 'None is connected.',
+  },
+  guided: {
+    title: 'Consultation',
+    answer: 'Your answer',
+    leave: 'Something else',
+    /** Shown of what was heard; the next is said. */
+    shown: '“{heard}”: is that right?',
+    heard: 'I heard: {heard}. Is that right?',
+    yes: 'Yes',
+    no: 'No',
+    options: 'You can say: {options}.',
+    unclear: 'I did not get that.',
+    left: 'All right, your answers are kept. What can I do for you?',
+    done: 'Thank you. Is there anything else?',
+    unsaved: 'Your information could not be saved. Shall I try again?',
+    again: 'Try again',
+    unloaded: 'I could not load the consultation. Please try again.',
+  },
+} as const;

@@ -1,0 +1,16 @@
+export const chatViewWords = {
+  title: 'Over the counter',
+  list: 'What was said',
+  unfinished: 'That loaf came out half.',
+  retry: 'Bake it anew',
+  next: 'Go on with',
+  field: 'Message',
+  hint: 'What do you bake?',
+  listening: 'We hear …',
+  startVoice: 'Say it aloud',
+  stopVoice: 'Stop hearing',
+  stop: 'Enough',
+  send: 'Send',
+  visitor: 'Baker',
+  assistant: 'AI',
+} as const;
