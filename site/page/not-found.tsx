@@ -31,7 +31,7 @@ function NotFound() {
           </div>
         </section>
         <section className="tiles">
-          <p className="small-head wrap py-4">{missing.ways}</p>
+          <p className="small-head wrap">{missing.ways}</p>
           <ul className="wrap">
             <li>
               <a href="/#talk">{navigation.talk}</a>

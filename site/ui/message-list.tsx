@@ -5,6 +5,8 @@ import type { MouseEvent, ReactNode } from 'react';
 const scrollDelay = 100;
 /** So near to the end, in pixels, the visitor counts as reading along. */
 const nearEnd = 64;
+/** What a list that makes room for a row may be short of, in pixels. */
+const rounding = 8;
 
 /** For a control that goes away when it is used: the focus then stays in the conversation. */
 export function focusMessages(control: Element): void {
@@ -45,6 +47,7 @@ interface MessageListProps {
 export function MessageList({ label, version, ownMessage, children }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const formAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {
@@ -58,11 +61,12 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       const { current } = list;
       if (!current) return;
       current.scrollTo(0, endOf(current));
-      // What is answered with lies below the list; a visitor who is using it keeps it in sight.
-      const used = document.activeElement!;
-      if (current.parentElement!.contains(used)) {
-        used.closest('form')?.scrollIntoView({ block: 'nearest' });
-      }
+      // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something that
+      // came above has moved it. Else what is read stays where it is.
+      const form = current.parentElement!.querySelector<HTMLElement>('form:focus-within');
+      const at = form?.offsetTop ?? 0;
+      if (at > formAt.current + rounding) form!.scrollIntoView({ block: 'nearest' });
+      formAt.current = at;
     }, scrollDelay);
   }, [version]);
 

@@ -87,7 +87,8 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   if (focused === document.body || top >= innerHeight || bottom <= newest().top) return;
   const isLow = top + bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
-  if (isNew && top < newest().bottom && bottom > 0)
+  // A list that is read is not: a part of it stays free.
+  if (isNew && top < newest().bottom && bottom > 0 && bottom - top < innerHeight / 2)
     focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 

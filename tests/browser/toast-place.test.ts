@@ -104,6 +104,106 @@ it('D1619 in a dialog too low for the toast, what says of the failure stands in 
   await expect.poll(findHidden).toEqual([]);
 });
 
+it('D1641 at 400 % the toast of a failed answer leaves Retry free, and so when it has the focus', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 320, height: 180 } });
+  await keepToasts(page);
+  await askInVain(page, server.url);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const isFree = () =>
+    retry.evaluate((button) => {
+      const own = button.getBoundingClientRect();
+      const above = document.querySelector('.toast')!.getBoundingClientRect();
+      return (
+        own.top >= 0 &&
+        own.bottom <= innerHeight &&
+        (own.top >= above.bottom || own.bottom <= above.top)
+      );
+    });
+  await expect.poll(isFree).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => retry.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(isFree).toBe(true);
+});
+
+it.for(['textbox', 'log'] as const)(
+  'D1642 a failed answer leaves the page where its visitor has scrolled it, with the focus in the %s',
+  async (role, { newPage, server, expectConsoleErrors }) => {
+    expectConsoleErrors(/503/);
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await keepToasts(page);
+    let fail = () => {};
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/v1beta/models/**', async (route) => {
+      await failing;
+      await route.fulfill({
+        status: 503,
+        json: { error: { message: 'The model is overloaded.' } },
+      });
+    });
+    await page.goto(server.url);
+    await openChat(page);
+    // Longer than the list, which goes to its end with what it does about the field.
+    await page.getByLabel('Message').fill('Hello?\n'.repeat(40));
+    await page.getByLabel('Message').press('Enter');
+    const list = page.getByRole('log');
+    const isAtEnd = () =>
+      list.evaluate(
+        ({ scrollTop, clientHeight, scrollHeight }) => scrollHeight - scrollTop - clientHeight < 2,
+      );
+    await list.getByText('Thinking...').waitFor();
+    await expect.poll(isAtEnd).toBe(true);
+    await page.locator('.talk').getByRole(role).focus();
+    const scrolled = await page.evaluate(() => {
+      scrollBy({ top: -150, behavior: 'instant' });
+      return scrollY;
+    });
+    fail();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await expect.poll(isAtEnd).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  },
+);
+
+it('D1643 at 400 % the dialog has nearly all of the window, and each field its name, its ring and its error in it', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 320, height: 180 } });
+  await keepToasts(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
+  const dialog = leadDialog(page);
+  await dialog.waitFor();
+  expect((await dialog.boundingBox())!.height).toBeGreaterThan(170);
+  /** What belongs to the focus and is cut by the dialog's edges, with the 6 pixels of its ring. */
+  const findCut = () =>
+    dialog.evaluate((frame) => {
+      const { top, bottom } = frame.getBoundingClientRect();
+      const focused = document.activeElement!;
+      const parts = focused.matches('input') ? [...focused.parentElement!.children] : [focused];
+      return parts.flatMap((part) => {
+        const box = part.getBoundingClientRect();
+        const ring = part === focused ? 6 : 0;
+        return box.top - ring < top || box.bottom + ring > bottom ? part.outerHTML : [];
+      });
+    });
+  for (const name of ['name', 'email', 'phone', 'privacy', 'send']) {
+    await expect.poll(async () => (await readFocus(page)).name).toBe(name);
+    await expect.poll(findCut).toEqual([]);
+    await page.keyboard.press('Tab');
+  }
+  await expect.poll(findCut).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue to Services' }).press('Enter');
+  await dialog.getByText('Your name goes here.').waitFor();
+  await expect.poll(async () => (await readFocus(page)).name).toBe('name');
+  await expect.poll(findCut).toEqual([]);
+});
+
 it('D1612 in the chat a toast at the top leaves the way home free', async ({
   newPage,
   server,
