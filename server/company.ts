@@ -11,7 +11,12 @@ import type { Brand, DemoCompany } from '@parley/platform';
 
 /* The company as the voice platform takes it, which itself knows of none. */
 
-export const brand: Brand = { name: company.brand, palette: tokensCss, icon: '/icon.svg' };
+/** @param typefaces rules of a style sheet; without them the letters' stand-ins write */
+export const brandWith = (typefaces: string): Brand => ({
+  name: company.brand,
+  rules: typefaces + tokensCss,
+  icon: '/icon.svg',
+});
 
 export const demoCompany: DemoCompany = {
   brand: company.brand,

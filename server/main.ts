@@ -18,6 +18,7 @@ import { createApp } from './app.ts';
 import { describeStart } from './banner.ts';
 import type { Base } from './base.ts';
 import type { ClaimedData } from './claim-data.ts';
+import { brandWith } from './company.ts';
 import { uploadsDirectory } from './data-places.ts';
 import { describeEngines, openEngines } from './call-engines.ts';
 import {
@@ -239,6 +240,7 @@ export async function startServer({
               platformRoutes({
                 ...voicePlatform(base, disk, engines),
                 readCallMachine,
+                brand: brandWith(pages.typefaces ?? ''),
                 inspector: pages.inspector ?? null,
                 ...(voice.copies && { copies: voice.copies }),
                 admission: visitors.callAdmission,

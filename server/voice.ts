@@ -11,7 +11,7 @@ import {
   UnknownAssistant,
 } from '@parley/platform';
 import type { Base } from './base.ts';
-import { brand, demoCompany } from './company.ts';
+import { demoCompany } from './company.ts';
 import { uploadsDirectory } from './data-places.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { Turn } from './generative/answerer/answerer.ts';
@@ -73,14 +73,13 @@ export const voicePlatform = (
   { environment, database, secrets, listen, shared }: Base,
   disk: DiskSpace,
   engines: SpeechEngines | null,
-): Omit<PlatformOptions, 'checkReplies' | 'admission'> => ({
+): Omit<PlatformOptions, 'brand' | 'checkReplies' | 'admission'> => ({
   database,
   sealingKey: secrets.voiceSealingKey,
   uploadsDirectory: uploadsDirectory(environment.dataDirectory),
   publicUrl: environment.publicUrl,
   answer: answerFromCompany,
   strictModels: environment.strictModels,
-  brand,
   docs: environment.voiceDocs,
   reach: reachOf(environment),
   listen,

@@ -32,6 +32,7 @@ export function createBuiltPages(options: BuiltPagesOptions): Pages {
 
   return {
     inspector: findInspector(options.files),
+    typefaces: readTypefaces(options.files),
     answer(request, response, report) {
       const target = request.url ?? '/';
       const readOnly = request.method === 'GET' || request.method === 'HEAD';
@@ -66,6 +67,13 @@ function findInspector(files: SiteFiles): InspectorFiles | null {
     ),
   );
   return script && styles ? { script: `/${script}`, styles: `/${styles}` } : null;
+}
+
+/** Without what else stands in their style sheet, which is for the site's own pages. */
+function readTypefaces(files: SiteFiles): string {
+  const name = [...files.keys()].find((one) => /^assets\/fonts-[^/]*\.css$/.test(one));
+  const rules = name === undefined ? '' : files.get(name)!.identity.toString();
+  return (rules.match(/@font-face\{[^}]*\}/g) ?? []).join('');
 }
 
 function refuseMethod(response: ServerResponse): void {

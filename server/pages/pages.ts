@@ -11,6 +11,8 @@ export interface Pages {
   close?(): Promise<void>;
   /** Among them what the API pages look into calls with. */
   readonly inspector?: InspectorFiles | null;
+  /** The site's typefaces, as rules of a style sheet: pages that are not the site's are written in them, too. */
+  readonly typefaces?: string;
 }
 
 export interface PageReport {

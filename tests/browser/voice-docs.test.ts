@@ -1,3 +1,4 @@
+import { fonts } from '@parley/business/fonts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { runAxe } from '../support/axe.ts';
@@ -52,6 +53,25 @@ it('D1009 a mark that is badly encoded ends none of the page’s scripts', async
   await page.goto(`${server.url}/voice/docs/squads#%`);
   await page.getByRole('searchbox', { name: 'Search' }).fill('createSquad');
   await page.locator('#found a').first().waitFor();
+});
+
+it('D1691 the pages are written in the site’s own letters', async ({ page, server }) => {
+  await page.goto(`${server.url}/voice/docs`);
+  const [display, text] = [fonts.display.family, fonts.text.family];
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toEqual(expect.arrayContaining([display, text]));
+  const first = (family: string) => family.split(',')[0]!.replaceAll('"', '');
+  const familyOf = (name: string) =>
+    page.locator(name).evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(first(await familyOf('h1'))).toBe(display);
+  expect(first(await familyOf('body'))).toBe(text);
 });
 
 it('D1009 the pages need no more than 320 px, and are seen in forced colours and on paper', async ({
@@ -207,7 +227,7 @@ it('D875 the pages of the API have the letters, colours and radii of the tokens'
       ['header', 'background-color', 'color-brand'],
       ['.home', 'color', 'color-on-brand'],
       ['body', 'font-family', 'font-text'],
-      ['h1', 'font-family', 'font-text'],
+      ['h1', 'font-family', 'font-display'],
       ['pre button', 'font-family', 'font-text'],
       ['#search', 'border-top-left-radius', 'radius-field'],
       ['pre', 'border-top-left-radius', 'radius-field'],

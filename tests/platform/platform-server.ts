@@ -77,7 +77,7 @@ export async function servePlatform(
         uploadsDirectory: directory,
         publicUrl: null,
         answer: () => 'The company answers.',
-        brand: { name: 'A company', palette: '', icon: '/icon.svg' },
+        brand: { name: 'A company', rules: '', icon: '/icon.svg' },
         reach: 'machine',
         hasRoom: async () => true,
         spendingCeiling: { requests: 1_000_000, tokens: 1_000_000_000 },

@@ -34,7 +34,7 @@ export async function createPages(
     readAll(scripts, 'js'),
     readAll(inspectorScripts, 'js'),
   ]);
-  const [style, script] = [brand.palette + rules, joinModules(modules)];
+  const [style, script] = [brand.rules + rules, joinModules(modules)];
   const inspectorScript = joinModules(ofInspector);
   const parts = { document, brand, style, script };
   const headers = withPolicy(policyOf(style, script));
@@ -124,6 +124,7 @@ const policy = (script: string, style: string, ...more: readonly string[]) =>
     `script-src ${script}`,
     `style-src ${style}`,
     "img-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     ...more,
     "base-uri 'none'",

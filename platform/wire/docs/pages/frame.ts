@@ -5,8 +5,8 @@ import { inspectorPage } from './inspector.ts';
 /** Whose platform it is, and what that looks like. */
 export interface Brand {
   readonly name: string;
-  /** Style rules that give the page's colours: `--color-paper`, `--color-ink` and so on. */
-  readonly palette: string;
+  /** Of a style sheet: the page's colours, `--color-paper`, `--color-ink` and so on, and its letters, `--font-text`. */
+  readonly rules: string;
   /** Address of the icon, as SVG. */
   readonly icon: string;
 }
