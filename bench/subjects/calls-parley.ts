@@ -102,7 +102,7 @@ await serveApp([
       note('thought');
       return process.env['ANSWER'] ?? 'Certainly.';
     },
-    brand: { name: 'Bench', palette: '', icon: '' },
+    brand: { name: 'Bench', rules: '', icon: '' },
     reach: 'machine',
     spendingCeiling: { requests: 1_000_000, tokens: 1_000_000_000 },
     hasRoom: async () => true,
