@@ -103,13 +103,17 @@ async function measureTaps(url: string): Promise<Finding> {
 /** Milliseconds that a finger rests on what it taps. */
 const fingerMs = 80;
 
-/** As the browser itself measures it (Event Timing): from the input to the next frame. */
+/**
+ * As the browser itself measures it (Event Timing): from the input to the next frame. As for INP, events of an
+ * interaction alone: a pointer that the browser finds over the page as it loads is none.
+ */
 async function timeTap(page: Page, cdp: CDPSession, name: string): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.push(duration);
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) seen.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   // Nobody has read a word of it before.

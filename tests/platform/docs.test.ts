@@ -102,7 +102,7 @@ describe('D181 the pages of the API', () => {
 
   it('looks as the brand says that it is given', async () => {
     const palette = ':root{--color-ink:#102030}';
-    const brand = { name: 'Bread & Co', palette, icon: '/mark.svg' };
+    const brand = { name: 'Bread & Co', rules: palette, icon: '/mark.svg' };
     const own = await servePlatform(database, { brand });
     const reply = await fetch(`${own.origin}/voice/docs`);
     const page = await reply.text();
