@@ -33,7 +33,7 @@ export async function buildSite(later: Later): Promise<void> {
           join(site, entry),
         ),
         preserveEntrySignatures: 'strict',
-        // What every part needs is one file, not six small ones.
+        // What every part needs is one file, not ten small ones.
         output: { codeSplitting: { groups: [{ name: 'base', test: isSharedByAll }] } },
       },
     },
@@ -54,8 +54,9 @@ async function writeInspector(): Promise<void> {
     await writeFile(join(dist, name), text);
 }
 
+/** What the first tap brings, whichever it is: each file more to ask for holds the tap up. */
 const isSharedByAll =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/](?!mic\.))|(ui[\\/]store|services[\\/]voice-agent|page[\\/](load-chunk|painted|live-state))\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/](?!(mic|x)\.))|(ui[\\/](store|is-there)|services[\\/](voice-agent|phone-number)|lead-gate[\\/]validate|page[\\/](load-chunk|painted|live-state)|business[\\/]company)\.ts$/;
 
 async function readJson<Value>(file: string): Promise<Value> {
   return JSON.parse(await readFile(file, 'utf8')) as Value;
