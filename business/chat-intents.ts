@@ -2433,10 +2433,11 @@ export const chatRules = {
   everything: String.raw`\b(?:everything|all of it|for all|the whole (?:thing|lot|package)|the package)\b`,
   /** An amount that is paid more than once, or with another. */
   inParts: String.raw`\b(?:month\w*|now|split|first|half|later|instal\w*|down|worth)\b`,
-  /** Month by month, in words that mean it only of paying. */
-  paysByMonth: String.raw`\b(?:payment|instal+ment|pay) plans?\b|\bpay(?:ing|ments?)?\b.{0,20}\bover (?:time|the year|(?:\w+ ){1,2}months)\b`,
-  /** Asks for all ways to pay, or for one that is none by months. */
-  severalWays: String.raw`\b(?:other|else|besides|options?|choices?|choose|arrangements?|ways?|split\w*|half|halves|or (?:all )?at once|one (?:shot|go))\b|\b(?:what|which)(?: \w+)? (?:plans|schedules|instal+ments)\b`,
+  /**
+   * Whether the price can be paid by the month, and nothing else: not what another thing costs a month, not how to
+   * stop, no other number of payments, and no "not".
+   */
+  canPayMonthly: String.raw`^\W*(?:(?:hi|hello|hey|ok|and|so)\W+)*(?:(?:can|could|may) (?:i|we|you|it|this|the package)\W+(?:also )?|(?:is it (?:possible|ok(?:ay)?)|would it be possible)(?: for (?:me|us))? to |(?:is|are) there |do you (?:guys )?(?:take|accept|offer|do|have|allow|let (?:me|us) )\W*|what about |how about )?(?:a |any |an )?(?:(?:be )?(?:pay(?:ing)?|paid) (?:(?:for )?(?:it|this|that|everything|the (?:package|website|site|price)) )?(?:off )?(?:monthly|by the month|month by month|every month|each month|over time|in (?:monthly )?(?:instal+ments|payments)|by instal+ments|with a payment plan)|monthly (?:payments?|instal+ments?|payment plans?)|instal+ments?(?: plans?)?|(?:payment|instal+ment) plans?)(?: (?:for (?:it|this|that|the (?:package|website|site))|possible|available|allowed|ok(?:ay)?|an option|instead|please|too))*\W*$`,
   /** How people present themselves, rather than ask; none of them angry. */
   introduces: String.raw`^(?![\s\S]*\b(?:paid|wait(?:ing|ed)|still|problem|issue|angry|scam\w*|lawyer|refund|question)\b)[\s\S]*(?:\bmy name(?: is|'?s)\b|^[^\p{L}\p{N}]*(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[^\p{L}\p{N}]+)?(?:this is )?\p{L}+ here\b|\b(?:i|we) (?:have|own|run|got|just opened) (?:a|an|my|our|two|three|\d+)(?: \p{L}+){0,3} (?:business|company|shop|store|firm|practice|studio|restaurant|office)\b|^(?:\p{L}+[^\p{L}]+){1,3}(?:business|company|shop|store|firm|practice|studio|restaurant|office)(?:[,.]|$)|\b\d+ (?:guys|employees|chairs|rooms)\b|\b\d+ years (?:in|of)\b|^(?:[^\p{L}\p{N}]*(?:hi|hello|hey)[^\p{L}\p{N}]+)?(?:i|we) (?:sell|make|bake|grow|teach|fix|clean|groom|run|own|do|cook|paint|repair)\b|(?:^|[,.] *|\b(?:have|got) )no (?:website|site|web ?page)\b)`,
   /** Whether something costs anything, or is in the price. */

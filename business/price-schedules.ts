@@ -34,9 +34,9 @@ const afterwards = find(
   `${priceWords.goLive}|happy|satisf\\w*|likes? it|customers|works|results|sales|brings?|earns?`,
 );
 const totals =
-  /(?<!\p{L})(?:makes?|that.s|comes? to|adds? up to|totall?ing|for a total of|in total|total of|altogether|so)(?!\p{L})|=/iu;
+  /(?<!\p{L})(?:makes?|that.s|comes? to|adds? up to|totall?ing|for a total of|in total|total of|altogether|so|zusammen|insgesamt|en total|au total|razem|łącznie|w sumie)(?!\p{L})|=/iu;
 const otherWay =
-  /(?<!\p{L})(?:or|than|instead|full|once|price|package|worth|values?|compared|split|save|less|more|PKG)(?!\p{L})|[;\n]/iu;
+  /(?<!\p{L})(?:or|than|instead|full|once|price|package|worth|values?|compared|split|save|less|more|o|oder|ou|albo|lub|PKG)(?!\p{L})|[;\n]/iu;
 
 interface Span {
   readonly start: number;
@@ -150,7 +150,9 @@ export function createScheduleJudge(things: Things): (reading: Reading) => boole
       const middle = text.slice(amounts[index]!.end, next.start);
       const isTold =
         totals.test(middle) ||
-        /^\s*(?:in (?:total|all)|altogether|total)(?!\p{L})/iu.test(text.slice(next.end));
+        /^\s*(?:in (?:total|all)|altogether|total|insgesamt|zusammen|en total|au total|razem|łącznie|w sumie)(?!\p{L})/iu.test(
+          text.slice(next.end),
+        );
       const counted = countMonths(reading, things).map((span) => span.months * monthly);
       if (!isTold || otherWay.test(middle) || next.value === months * monthly) return true;
       return (

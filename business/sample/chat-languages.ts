@@ -12,9 +12,6 @@ const later = formatPrice(payment.split.atGoLive);
 const each = formatPrice(payment.monthly.amount);
 const total = formatPrice(payment.monthly.amount * payment.monthly.months);
 const { months } = payment.monthly;
-const beyond = payment.monthly.amount * months - price;
-/** What monthly costs more than at once; null where that is nothing. */
-const more = beyond > 0 ? formatPrice(beyond) : null;
 
 /** What the sample company's chat says in other languages than the site's. */
 export const sampleLanguages: readonly ChatLanguage[] = [
@@ -41,26 +38,20 @@ export const sampleLanguages: readonly ChatLanguage[] = [
         says: `El primer año de alojamiento está incluido; antes de que termine, ${contact.name} le dice por escrito cuánto cuesta renovarlo, y puede cambiarse a otro proveedor.`,
       },
       {
-        asked: String.raw`cuotas|a plazos|mensual|\b(?:al|por|x|cada) mes\b`,
+        asked: 'pag(?:ar|o)|cuotas|plazos|mensual',
         heard: `
 puedo pagar a plazos
-hay mensualidades?
-pago x mes cuanto seria
-no tengo todo junto, puedo ir pagando
-cuotas tienen?
-`,
-        says: `Sí, puede pagar por meses: ${each} al mes durante ${months} meses, ${total} en total, ${more ? `es decir, ${more} más` : 'lo mismo'} que de una vez. O en dos pagos: ${now} ahora y ${later} cuando el sitio esté en línea.`,
-      },
-      {
-        asked: 'pag(?:ar|o)|plazos',
-        heard: `
 aceptan tarjeta
 se puede pagar en partes
 como se paga
+hay mensualidades?
 puedo dar la mitad ahora y la otra luego
 x transferencia se puede?
+pago x mes cuanto seria
+no tengo todo junto, puedo ir pagando
 tengo q pagar antes
 efectivo o tarjeta o q
+cuotas tienen?
 `,
         says: `Puede pagar de tres maneras: ${cost} de una vez; ${now} ahora y ${later} cuando el sitio esté en línea; o ${each} al mes durante ${months} meses (${total} en total).`,
       },
@@ -188,25 +179,19 @@ no se ni por donde empezar
         says: `Das erste Jahr Hosting ist enthalten. Bevor es endet, nennt Ihnen ${contact.name} schriftlich, was die Verlängerung kostet; Sie können auch zu einem anderen Anbieter umziehen.`,
       },
       {
-        asked: String.raw`\braten|monatlich|abstotter|\b(?:pro|im|jeden) monat\b`,
+        asked: String.raw`zahl|\braten|monatlich|anzahlung`,
         heard: `
 ratenzahlung möglich?
 kann ich in raten zahlen
-monatlich abstottern geht?
-hab grad nicht alles auf einmal
-`,
-        says: `Ja, Sie können monatlich zahlen: ${each} im Monat, ${months} Monate lang, zusammen ${total}, ${more ? `also ${more} mehr` : 'nicht mehr'} als auf einmal. Oder in zwei Teilen: ${now} jetzt und ${later}, wenn die Seite online geht.`,
-      },
-      {
-        asked: 'zahl',
-        heard: `
 geht auch überweisung
 wie kann ich zahlen
+monatlich abstottern geht?
 nehmt ihr paypal
 muss ich vorher zahlen
 die hälfte jetzt den rest später?
 gibts ne rechnung
 karte oder bar
+hab grad nicht alles auf einmal
 wann ist die zweite rate fällig
 `,
         says: `Sie können auf drei Arten zahlen: ${cost} auf einmal; ${now} jetzt und ${later}, wenn die Seite online geht; oder ${each} im Monat, ${months} Monate lang (${total} insgesamt).`,
@@ -332,24 +317,18 @@ danke tschüss
         says: `La première année d’hébergement est comprise. Avant la fin, ${contact.name} vous dit par écrit le prix du renouvellement, et vous pouvez changer d’hébergeur.`,
       },
       {
-        asked: String.raw`mensuel|mensual|plusieurs fois|\b(?:par|chaque) mois\b`,
+        asked: 'pay|mensual|plusieurs fois|versement|acompte',
         heard: `
 on peut payer en plusieurs fois
-paiement par mois possible?
-jai pas tout dun coup
-`,
-        says: `Oui, vous pouvez payer par mois : ${each} par mois pendant ${months} mois, ${total} au total, ${more ? `soit ${more} de plus` : 'pas plus'} qu'en une fois. Ou en deux fois : ${now} maintenant et ${later} à la mise en ligne.`,
-      },
-      {
-        asked: 'pay|versement|acompte',
-        heard: `
 vous prenez la carte
+paiement par mois possible?
 virement ok?
 comment on paye
 je peux payer moitié maintenant
 faut payer avant?
 en 3 fois sans frais?
 paypal ou pas
+jai pas tout dun coup
 vous faites une facture
 le reste je le paye quand
 `,
@@ -474,26 +453,20 @@ merci bonne soiree
         says: `Pierwszy rok hostingu jest w pakiecie. Przed jego końcem ${contact.name} poda na piśmie koszt przedłużenia; można też przenieść się gdzie indziej.`,
       },
       {
-        asked: String.raw`\braty\b|ratach|miesiecz|\bco miesiac\b`,
+        asked: 'plac|zaplac|raty|ratach|miesiecz|platnos',
         heard: `
 mozna na raty
-platnosc co miesiac ile
-nie mam wszystkiego naraz
-da sie rozlozyc?
-`,
-        says: `Tak, można płacić miesięcznie: ${each} przez ${months} miesięcy, razem ${total}, ${more ? `czyli o ${more} więcej` : 'nie więcej'} niż od razu. Albo w dwóch częściach: ${now} teraz i ${later} po uruchomieniu strony.`,
-      },
-      {
-        asked: 'plac|platnos',
-        heard: `
 jak zaplacic
 przelew moze byc?
 karta ok?
 polowa teraz polowa pozniej?
 trzeba placic z gory
 bierzecie blika
+platnosc co miesiac ile
+nie mam wszystkiego naraz
 dacie fakture
 kiedy druga rata
+da sie rozlozyc?
 `,
         says: `Można zapłacić na trzy sposoby: ${cost} od razu; ${now} teraz i ${later} po uruchomieniu strony; albo ${each} miesięcznie przez ${months} miesięcy (razem ${total}).`,
       },

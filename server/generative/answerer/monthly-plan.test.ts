@@ -44,10 +44,9 @@ describe('D1624 whoever asks for monthly payments', () => {
     'do you take instalments',
     'is there a payment plan',
     'Do you do payment plans?',
-    'is there financing',
     'can i pay over time',
-    'Can I pay it off over 6 months?',
-    'can i pya montly',
+    'is it possible to pay in installments',
+    'could we pay monthly please',
   ])('is told that first, and what it comes to: %s', (question) => {
     expect(ask(question)).toBe(
       'Yes, you can pay monthly: **$199 a month for 6 months**, $1,194 in total, which is $195 more than paying at once. Or split it in two: $599 now and $400 at go-live, $999 in all.',
@@ -57,7 +56,7 @@ describe('D1624 whoever asks for monthly payments', () => {
 
   it('without a yes where no yes is asked for', () => {
     expect(ask('payment plan?')).toMatch(/^You can pay monthly: \*\*\$199/);
-    expect(ask('how do the monthly payments work')).toMatch(/^You can pay monthly/);
+    expect(ask('monthly payments?')).toMatch(/^You can pay monthly/);
   });
 
   it('and of another way to pay nothing, beside another question', () => {
@@ -78,6 +77,28 @@ describe('D1624 whoever asks for monthly payments', () => {
     expect(ask(question)).toMatch(/Ways to pay:\n[\s\S]*\$199 x 6 \(\$1,194\)/);
   });
 
+  it.each([
+    'I don\u2019t want to pay monthly',
+    'not monthly',
+    'no payment plan',
+    'do i have to pay monthly',
+    'do you require monthly payments',
+    'can i get out of the payment plan',
+    'can i cancel my payment plan',
+    'can i pay monthly just for the logo',
+    'can i pay the seo alone monthly',
+    'do you do monthly maintenance',
+    'do you do monthly retainers',
+    'can we have monthly meetings',
+    'monthly newsletter?',
+    'can i pay 100 monthly',
+    'can i pay monthly for a year',
+    'can i pay monthly with no interest',
+    'what does the hosting cost monthly',
+  ])('is nobody who asks for something else, or asks not to: %s', (question) => {
+    expect(ask(question)).not.toContain('can pay monthly');
+  });
+
   const knowledge = bakery({ amount: 710, months: 7 });
   const { text } = createAnswerer(knowledge)([{ from: 'visitor', text: 'Can I pay monthly?' }]);
   const shown = guarded(knowledge, text);
@@ -92,31 +113,5 @@ describe('D1624 whoever asks for monthly payments', () => {
   it('and nothing dearer where monthly is not', () => {
     const { text: alike } = answerAlike([{ from: 'visitor', text: 'do you take instalments?' }]);
     expect(plain(alike)).toContain('4850 zł in total, which is no more than paying at once.');
-  });
-});
-
-describe('D1625 the same is answered in the languages of the sample’s chat', () => {
-  it.each([
-    ['kann ich monatlich zahlen?', /^Ja, .*\$199 im Monat, 6 Monate lang.*\$1,194.*\$195 mehr/],
-    ['geht Ratenzahlung', /^Ja, .*\$199 im Monat/],
-    ['¿Puedo pagar en cuotas?', /^Sí, .*\$199 al mes durante 6 meses.*\$1,194.*\$195 más/],
-    ['puis-je payer par mois ?', /^Oui, .*\$199 par mois pendant 6 mois.*\$1,194.*\$195 de plus/],
-    ['on peut payer mensuellement', /^Oui, /],
-    ['czy mogę płacić miesięcznie?', /^Tak, .*\$199 przez 6 miesięcy.*\$1,194.*\$195 więcej/],
-  ])('%s', (question, expected) => {
-    const text = ask(question);
-    expect(text).toMatch(expected);
-    expect(text).not.toMatch(/drei Arten|tres maneras|trois façons|trzy sposoby/);
-    expect(guarded(sampleCompany, text)).toBe(text);
-  });
-
-  it.each([
-    ['wie kann ich zahlen', /drei Arten/],
-    ['como se paga', /tres maneras/],
-    ['comment on paye', /trois façons/],
-    ['jak zaplacic', /trzy sposoby/],
-    ['könnt ihr mich beraten', /^(?!.*\$)/],
-  ])('and how to pay at all as before: %s', (question, expected) => {
-    expect(ask(question)).toMatch(expected);
   });
 });

@@ -1,13 +1,8 @@
 import { chatRules } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import type { Asked, Reaction } from './said.ts';
-import { findHead } from './terms.ts';
 
-/** Nobody counts more payments: it is an amount. */
-const mostPayments = 60;
-const byMonth = findHead('monthly');
-const paysByMonth = new RegExp(chatRules.paysByMonth, 'iu');
-const severalWays = new RegExp(chatRules.severalWays, 'iu');
+const canPayMonthly = new RegExp(chatRules.canPayMonthly, 'iu');
 
 /** What paying by the month comes to; `more` than at once, which may be nothing. */
 export function readMonthly({ package: { payment, price }, formatPrice }: Knowledge) {
@@ -22,15 +17,8 @@ export function readMonthly({ package: { payment, price }, formatPrice }: Knowle
   };
 }
 
-/** "Can I pay monthly?", "a payment plan?": of this way alone, and of no other number of payments. */
-export function asksMonthly(knowledge: Knowledge, { text, terms, numbers }: Asked): boolean {
-  const { months } = knowledge.package.payment.monthly;
-  return (
-    (terms.some(({ head }) => head === byMonth) || paysByMonth.test(text)) &&
-    !severalWays.test(text) &&
-    numbers.every((number) => number <= 1 || number === months || number > mostPayments)
-  );
-}
+/** "Can I pay monthly?", "a payment plan?", and nothing beside it. */
+export const asksMonthly = ({ text }: Asked): boolean => canPayMonthly.test(text);
 
 /** What was asked first; then the way that costs no more. */
 export function payMonthly(knowledge: Knowledge, { yesOrNo, brief }: Asked): string {

@@ -187,7 +187,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   saving: ({ package: offer, formatPrice }) =>
     `You save **${formatPrice(offer.saving)}**: one by one the parts are worth ${formatPrice(offer.value)}, and the ${offer.name} is ${formatPrice(offer.price)}.`,
   payment: (knowledge, asked) =>
-    asksMonthly(knowledge, asked)
+    asksMonthly(asked)
       ? payMonthly(knowledge, asked)
       : `${packagePrice(knowledge)}. Ways to pay:\n${listWays(knowledge.ways)}`,
   monthlyTotal,
