@@ -20,13 +20,19 @@ const colors = (scheme: Scheme): Properties => [
   }),
 ];
 
-const namesOf = (families: readonly string[]): string =>
-  [...new Set(families)].map((name) => `"${name}"`).join();
+const listOf = (families: readonly string[], last: string): string =>
+  [...[...new Set(families)].map((name) => `"${name}"`), last].join();
 
 /** Which font writes, and which while it is not there. */
 const familiesOf = ([name, { family, standIns }]: [name: string, Typeface]): Properties => [
-  [`stand-in-${name}`, `${namesOf(standIns.map((one) => one.family))},sans-serif`],
-  [`font-${name}`, `${namesOf([family])},var(--stand-in-${name})`],
+  [
+    `stand-in-${name}`,
+    listOf(
+      standIns.map((one) => one.family),
+      'sans-serif',
+    ),
+  ],
+  [`font-${name}`, listOf([family], `var(--stand-in-${name})`)],
 ];
 
 const sizes: Properties = [

@@ -12,7 +12,10 @@ new PerformanceObserver((_, observer) => {
   link.href = document.body.dataset['letters']!;
   link.onload = async () => {
     await painted();
-    await document.fonts.ready;
+    // Not by `fonts.ready`, which some browsers fulfil but once.
+    await Promise.allSettled(
+      [...document.fonts].map((face) => face.status === 'loading' && face.loaded),
+    );
     for (const part of document.querySelectorAll('main>*+*')) {
       await painted();
       part.className += ' set';

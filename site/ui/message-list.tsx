@@ -63,9 +63,10 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       current.scrollTo(0, endOf(current));
       // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something that
       // came above has moved it. Else what is read stays where it is.
-      const form = current.parentElement!.querySelector<HTMLElement>('form:focus-within');
+      const form = current.parentElement!.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      if (at > formAt.current + rounding) form!.scrollIntoView({ block: 'nearest' });
+      if (at > formAt.current + rounding && form!.matches(':focus-within'))
+        form!.scrollIntoView({ block: 'nearest' });
       formAt.current = at;
     }, scrollDelay);
   }, [version]);

@@ -88,7 +88,7 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const isLow = top + bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
   // A list that is read is not: a part of it stays free.
-  if (isNew && top < newest().bottom && bottom > 0 && bottom - top < innerHeight / 2)
+  if (isNew && top < newest().bottom && bottom > 0 && !focused.matches('[role=log]'))
     focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 

@@ -136,7 +136,7 @@ it('D1351 the telephone number, where there is one, is called from card and foot
   }
 });
 
-it('D1347 D1524 D1640 the contact card is in the page’s column, below its button or beside it, in sight, and over nothing that one reads or presses', async ({
+it('D1347 D1524 D1640 the contact card is in the page’s column, below its button or beside it, in sight, and clear of headline, lead and sign', async ({
   page,
   server,
 }) => {

@@ -77,14 +77,19 @@ const fileNameOf = (state: string) => state.replaceAll(/[^a-z0-9]+/gi, '-').toLo
 /** What follows the size of its frame (a plot, a list) does so within frames. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
+    const areIn = () =>
+      [...document.querySelectorAll('main > *')].every(
+        (part) => lettersOf(part) === lettersOf(document.documentElement),
+      );
+    // Where they come at all.
+    for (let frames = 0; frames < 300 && !areIn(); frames += 1) await frame();
     const measure = () =>
       [...document.querySelectorAll('canvas')]
         .map(({ clientWidth }) => clientWidth)
-        // Letters are put in part by part.
-        .concat(document.documentElement.scrollHeight, document.querySelectorAll('.set').length)
+        .concat(document.documentElement.scrollHeight)
         .join();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = '', same = 0; same < 2; same = measure() === last ? same + 1 : 0) {
       last = measure();
       await frame();

@@ -104,15 +104,15 @@ export class EnginePage {
 
   /** Nothing scrolls sideways, stands out or is cut off; and a picture, to be looked at. */
   async lookAt(state: string): Promise<void> {
-    // Letters that come later are there, and what changed last is painted.
+    // Letters that come later are put in, where they come at all, and what changed last is painted.
     await this.window.evaluate(async () => {
-      await document.fonts.ready;
-      // They are put in part by part.
-      const count = () => document.querySelectorAll('.set').length;
-      for (let before = -1; count() !== before;) {
-        before = count();
-        for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-      }
+      const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
+      const areIn = () =>
+        [...document.querySelectorAll('main > *')].every(
+          (part) => lettersOf(part) === lettersOf(document.documentElement),
+        );
+      for (let frames = 0; frames < 300 && (frames < 2 || !areIn()); frames += 1)
+        await new Promise(requestAnimationFrame);
     });
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
