@@ -181,11 +181,11 @@ export interface MailFact {
 
 export const mailFacts = (facts: readonly MailFact[]): Html => {
   const cell =
-    'padding:8px 8px 8px 0;text-align:left;vertical-align:top;font-weight:400;border-style:solid;border-width:1px 0 0';
+    'padding:8px 0;text-align:left;vertical-align:top;font-weight:400;border-style:solid;border-width:1px 0 0';
   const rows = facts.map(
     ({ name, value }) =>
       html`<tr>
-        <th scope="row" width="96" ${look('rule', cell)}>
+        <th scope="row" width="84" ${look('rule', cell)}>
           <span ${look('muted', 'font-size:15px')}>${name}</span>
         </th>
         <td ${look('rule', cell)}>${value}</td>
