@@ -7,7 +7,8 @@ import {
   tryLogin,
 } from '../../server/leads/mailer.ts';
 import { mailRefused } from '../../server/leads/warn-of-mail.ts';
-import { mailDocument, mailText } from '../../server/leads/mail-html.ts';
+import { mailDocument } from '../../server/leads/mail-html.ts';
+import { mailText } from '../../server/leads/mail-parts.ts';
 import type { MailSettings } from '../../server/lead-settings.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
 import { explainNetwork, reach } from './network.ts';

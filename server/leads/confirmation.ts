@@ -3,7 +3,8 @@ import type { Database } from '@parley/database/database';
 import type { Mailbox } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
 import { permitConfirmation } from './confirmation-permit.ts';
-import { mailDocument, mailText } from './mail-html.ts';
+import { mailDocument } from './mail-html.ts';
+import { mailText } from './mail-parts.ts';
 import { type Mail, messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import type { Tell, ToldLead } from './told-lead.ts';
 

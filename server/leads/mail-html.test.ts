@@ -1,15 +1,8 @@
 import { palette } from '@parley/business';
 import { html } from '@parley/http/html';
 import { expect, it } from 'vitest';
-import {
-  mailButton,
-  mailDocument,
-  mailFacts,
-  mailLink,
-  mailNotice,
-  mailQuote,
-  mailText,
-} from './mail-html.ts';
+import { mailDocument } from './mail-html.ts';
+import { mailButton, mailFacts, mailLink, mailNotice, mailQuote, mailText } from './mail-parts.ts';
 
 const mail = mailDocument({ over: 'New lead', title: 'Ada' }, [
   mailNotice('Call by', 'Today, 18:00'),

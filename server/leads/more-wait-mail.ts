@@ -1,7 +1,8 @@
 import { company, leadWords } from '@parley/business';
 import type { MailSettings } from '../lead-settings.ts';
 import type { LeadReaders } from './lead-words.ts';
-import { mailButton, mailDocument, mailText } from './mail-html.ts';
+import { mailDocument } from './mail-html.ts';
+import { mailButton, mailText } from './mail-parts.ts';
 import { writeClock } from './mail-moments.ts';
 import { messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import { mostMailsAnHour, type PaceOptions } from './mail-pace.ts';

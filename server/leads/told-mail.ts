@@ -1,14 +1,8 @@
 import { leadWords } from '@parley/business';
 import { html } from '@parley/http/html';
 import { type Heading, type LeadLine, writeTitle } from './lead-words.ts';
-import {
-  mailButton,
-  mailDocument,
-  mailFacts,
-  mailLink,
-  mailNotice,
-  mailQuote,
-} from './mail-html.ts';
+import { mailDocument } from './mail-html.ts';
+import { mailButton, mailFacts, mailLink, mailNotice, mailQuote } from './mail-parts.ts';
 import type { Mail } from './mailer.ts';
 
 const { labels, links } = leadWords;
