@@ -16,12 +16,13 @@ const naming = (...marks: readonly string[]) =>
 export const leadWordFields = z.strictObject({
   titles: textsOf('lead', 'callback', 'conversation', 'missedCall', 'noName'),
   labels: textsOf(
-    ...(['name', 'phone', 'email', 'company', 'message'] as const),
+    ...(['callBy', 'name', 'phone', 'email', 'company', 'message'] as const),
     ...(['asked', 'cameBy', 'when', 'who', 'what', 'why'] as const),
   ),
   ways: textsOf('chat', 'guided', 'callback', 'conversation'),
   missedCall: textsOf('unknown', 'ended'),
   moreWait: z.strictObject({ one: text, many: naming('{count}'), text: naming('{time}') }),
-  links: textsOf('lead', 'console'),
+  days: textsOf('yesterday', 'today', 'tomorrow'),
+  links: z.strictObject({ call: naming('{phone}'), lead: text, console: text }),
   test: textsOf('title', 'text'),
 });

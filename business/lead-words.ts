@@ -14,6 +14,7 @@ export const leadWords = {
   },
   /** In front of each line. */
   labels: {
+    callBy: 'Call by',
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
@@ -43,8 +44,10 @@ export const leadWords = {
     many: '{count} more leads wait',
     text: 'More leads came than {most} an hour. The others are in the console now; mails about them go on at {time}, {most} an hour.',
   },
-  /** On the links. */
-  links: { lead: 'Open the lead', console: 'Open the console' },
+  /** In front of an hour; other days have their date. */
+  days: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
+  /** On the links; `{phone}` is filled in. */
+  links: { call: 'Call {phone}', lead: 'Open the lead', console: 'Open the console' },
   /** What the doctor sends. */
   test: {
     title: 'A test',

@@ -8,6 +8,7 @@ import {
 } from '../../server/leads/mailer.ts';
 import { mailRefused } from '../../server/leads/warn-of-mail.ts';
 import { mailDocument } from '../../server/leads/mail-html.ts';
+import { mailText } from '../../server/leads/mail-parts.ts';
 import type { MailSettings } from '../../server/lead-settings.ts';
 import { type Finding, note, ok, type Patient, wrong } from './finding.ts';
 import { explainNetwork, reach } from './network.ts';
@@ -106,6 +107,8 @@ function writeTestMail(from: MailSettings['from'], to: MailSettings['to']): Mail
     autoSubmitted: 'auto-generated',
     subject: `${company.brand}: ${leadWords.test.title}`,
     text: `${leadWords.test.text}\n`,
-    html: mailDocument(leadWords.test.text, []),
+    html: mailDocument({ over: null, title: leadWords.test.title }, [
+      mailText(leadWords.test.text),
+    ]),
   };
 }

@@ -1,10 +1,10 @@
 import { company, confirmation } from '@parley/business';
-import { html } from '@parley/http/html';
 import type { Database } from '@parley/database/database';
 import type { Mailbox } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
 import { permitConfirmation } from './confirmation-permit.ts';
 import { mailDocument } from './mail-html.ts';
+import { mailText } from './mail-parts.ts';
 import { type Mail, messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import type { Tell, ToldLead } from './told-lead.ts';
 
@@ -43,10 +43,6 @@ function writeConfirmation(from: Mailbox, { id, createdAt, email }: ToldLead): M
     autoSubmitted: 'auto-replied',
     subject,
     text: `${text}\n\n${otherwise}\n\n${company.legalName}\n`,
-    html: mailDocument(subject, [
-      html`<p>${text}</p>`,
-      html`<p>${otherwise}</p>`,
-      html`<p>${company.legalName}</p>`,
-    ]),
+    html: mailDocument({ over: null, title: subject }, [mailText(text), mailText(otherwise)]),
   };
 }

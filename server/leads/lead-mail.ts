@@ -1,15 +1,7 @@
-import { company, leadWords } from '@parley/business';
-import { html } from '@parley/http/html';
+import { company } from '@parley/business';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
-import {
-  consoleLink,
-  leadLines,
-  type LeadLine,
-  type LeadReaders,
-  leadTitle,
-} from './lead-words.ts';
-import { mailDocument, mailLink } from './mail-html.ts';
+import { consoleLink, leadHeading, leadLines, type LeadReaders, writeTitle } from './lead-words.ts';
 import {
   type Mail,
   messageIdOf,
@@ -19,6 +11,7 @@ import {
   type Refusal,
 } from './mailer.ts';
 import type { Outcome, Tell, ToldLead } from './told-lead.ts';
+import { writeTold } from './told-mail.ts';
 
 export interface LeadMailOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
@@ -86,9 +79,8 @@ export function writeLeadMail(
   lead: ToldLead,
   recipients: readonly string[],
 ): Mail {
-  const title = leadTitle(lead);
+  const heading = leadHeading(lead);
   const lines = leadLines(lead, readers);
-  const link = consoleLink(lead, readers.publicUrl);
   return {
     messageId: messageIdOf('lead', lead.id, from),
     date: new Date(lead.createdAt),
@@ -97,37 +89,7 @@ export function writeLeadMail(
     recipients,
     replyTo: isReachable(lead.email) ? lead.email : null,
     autoSubmitted: 'auto-generated',
-    subject: `${company.brand}: ${title}`,
-    text: writeText(title, lines, link),
-    html: writeHtml(title, lines, link),
+    subject: `${company.brand}: ${writeTitle(heading)}`,
+    ...writeTold(heading, lines, consoleLink(lead, readers.publicUrl)),
   };
-}
-
-function writeText(title: string, lines: readonly LeadLine[], link: string | null): string {
-  return [
-    title,
-    '',
-    ...lines.map(({ name, value, link: tap }) => {
-      const said = value.replaceAll('\n', '\n  ');
-      return `${name}: ${said}${tap === null ? '' : ` (${tap})`}`;
-    }),
-    ...(link === null ? [] : ['', `${leadWords.links.lead}: ${link}`]),
-    '',
-  ].join('\n');
-}
-
-function writeHtml(title: string, lines: readonly LeadLine[], link: string | null): string {
-  const rows = lines.map(({ name, value, link: tap }) => {
-    const said = tap === null ? html`${value}` : mailLink(tap, value);
-    return html`<tr>
-      <th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0">${name}</th>
-      <td style="padding:4px 0;white-space:pre-line">${[said]}</td>
-    </tr> `;
-  });
-  return mailDocument(title, [
-    html`<table style="border-collapse:collapse">
-      ${rows}
-    </table>`,
-    ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.lead)]}</p>`]),
-  ]);
 }

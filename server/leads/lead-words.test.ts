@@ -1,6 +1,7 @@
-import { leadWords, quickActions } from '@parley/business';
+import { leadWords, promisedBy, quickActions } from '@parley/business';
 import { expect, it } from 'vitest';
-import { callLines, leadLines, leadTitle } from './lead-words.ts';
+import { callLines, leadHeading, leadLines } from './lead-words.ts';
+import { writeDeadline, writeMoment } from './mail-moments.ts';
 
 it('D1465 a call that was missed is told by that clock', () => {
   const call = {
@@ -11,8 +12,9 @@ it('D1465 a call that was missed is told by that clock', () => {
     attempts: 1,
     stillTo: null,
   };
-  const lines = callLines(call, { timeZone: 'Europe/Brussels' });
-  expect(lines.at(-1)).toMatchObject({ value: '2026-02-04 00:05 (Europe/Brussels)' });
+  const now = new Date('2026-02-04T10:00:00Z');
+  const lines = callLines(call, { timeZone: 'Asia/Kathmandu' }, now);
+  expect(lines.at(-1)?.value).toMatch(`${leadWords.days.today}, 4:50`);
 });
 
 const [card] = quickActions;
@@ -36,10 +38,34 @@ it.each([
     openedBy,
     firstQuestion: null,
   };
-  const { titles, labels } = leadWords;
-  expect(leadLines(lead, { timeZone: 'UTC' })).toEqual([
-    { name: labels.cameBy, value: words, link: null },
-    { name: labels.when, value: '2026-02-03 23:05 (UTC)', link: null },
+  const at = new Date(lead.createdAt);
+  const callBy = new Date(promisedBy(at.getTime()));
+  expect(leadLines(lead, { timeZone: 'UTC' }, at)).toEqual([
+    { label: 'callBy', value: writeDeadline(callBy, at, 'UTC'), link: null },
+    { label: 'cameBy', value: words, link: null },
+    { label: 'when', value: writeMoment(at, at, 'UTC'), link: null },
   ]);
-  expect(leadTitle(lead)).toContain(`: ${titles.noName}`);
+  expect(leadHeading(lead).who).toBe(leadWords.titles.noName);
+});
+
+it.each([
+  ['ada@bakery.com', 'mailto:ada@bakery.com'],
+  ['ada?bcc=all&subject=x@bakery.com', 'mailto:ada%3Fbcc%3Dall%26subject%3Dx@bakery.com'],
+  ['ada@bakery.com, bob@bakery.com', null],
+  ['ada@bakery.com?bcc=bob@bakery.com', null],
+])('D1703 a link to %s writes to that address and to nobody else: %s', (email, link) => {
+  const call = {
+    id: 'one',
+    caller: { leadId: 'two', name: 'Ada', phone: '', email },
+    endedAt: '2026-02-03T23:05:06Z',
+    reason: 'x',
+    attempts: 1,
+    stillTo: null,
+  };
+  const lines = callLines(call, { timeZone: 'UTC' });
+  expect(lines.find(({ label }) => label === 'email')).toEqual({
+    label: 'email',
+    value: email,
+    link,
+  });
 });

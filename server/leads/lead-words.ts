@@ -1,6 +1,7 @@
-import { leadWords, quickActions } from '@parley/business';
+import { leadWords, promisedBy, quickActions } from '@parley/business';
 import type { LeadField } from '@parley/contract';
-import { writeTime } from '../write-time.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { writeDeadline, writeMoment } from './mail-moments.ts';
 import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
 
@@ -34,7 +35,7 @@ export function cutTo(text: string, most: number): string {
     .replace(/\ufffd$/, '')}…`;
 }
 
-const { titles, labels, ways } = leadWords;
+const { titles, ways } = leadWords;
 
 /** By what opened the gate, which a visitor's browser says: any word may come. */
 const openedTitles: ReadonlyMap<string, string> = new Map([
@@ -52,14 +53,28 @@ const openedWays: ReadonlyMap<string, string> = new Map([
 /** What opened the gate, in words; what is known here no more stays as the browser named it. */
 const nameWay = (openedBy: string) => openedWays.get(openedBy) ?? openedBy;
 
-/** Who, and what it is: a new lead, a wish to be called, a conversation. */
-export function leadTitle({ name, openedBy }: ToldLead): string {
-  const what = openedTitles.get(openedBy ?? '') ?? titles.lead;
-  return cutTo(`${what}: ${oneLine(name) || titles.noName}`, titleLength);
+/** What it is: a new lead, a wish to be called, a conversation; and who, null where nobody knows. */
+export interface Heading {
+  readonly what: string;
+  readonly who: string | null;
 }
 
+export const leadHeading = ({ name, openedBy }: ToldLead): Heading => ({
+  what: openedTitles.get(openedBy ?? '') ?? titles.lead,
+  who: oneLine(name) || titles.noName,
+});
+
+/** Of a call that nobody answered. */
+export const missedHeading = (caller: Caller | null): Heading => ({
+  what: titles.missedCall,
+  who: caller && (oneLine(caller.name) || null),
+});
+
+export const writeTitle = ({ what, who }: Heading): string =>
+  cutTo(who === null ? what : `${what}: ${who}`, titleLength);
+
 export interface LeadLine {
-  readonly name: string;
+  readonly label: keyof typeof leadWords.labels;
   readonly value: string;
   /** Where a tap leads; null for nowhere. */
   readonly link: string | null;
@@ -67,11 +82,11 @@ export interface LeadLine {
 
 /** What each field is called, and what of it is said; a new one has to say so. */
 const fieldLines: Readonly<Record<LeadField, (lead: ToldLead) => LeadLine[]>> = {
-  name: ({ name }) => writeLine(labels.name, oneLine(name)),
-  phone: ({ phone }) => writeLine(labels.phone, oneLine(phone), phoneLink(phone)),
-  email: ({ email }) => writeLine(labels.email, isPlaceholder(email) ? null : oneLine(email)),
-  company: ({ company }) => writeLine(labels.company, company && oneLine(company)),
-  message: ({ message }) => writeLine(labels.message, message),
+  name: ({ name }) => writeLine('name', oneLine(name)),
+  phone: ({ phone }) => writePhone(phone),
+  email: ({ email }) => writeEmail(email),
+  company: ({ company }) => writeLine('company', company && oneLine(company)),
+  message: ({ message }) => writeLine('message', message),
 };
 
 /** Who reads of leads. */
@@ -86,20 +101,33 @@ export interface LeadReaders {
 export function leadLines(
   lead: ToldLead,
   { timeZone }: Pick<LeadReaders, 'timeZone'>,
+  now = new Date(),
 ): readonly LeadLine[] {
-  const { firstQuestion, openedBy, createdAt } = lead;
+  const { firstQuestion, openedBy } = lead;
+  const createdAt = new Date(lead.createdAt);
+  const callBy = new Date(promisedBy(createdAt.getTime()));
   return [
+    ...writeLine('callBy', writeDeadline(callBy, now, timeZone)),
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
-    ...writeLine(labels.asked, firstQuestion && oneLine(firstQuestion)),
-    ...writeLine(labels.cameBy, openedBy && nameWay(openedBy)),
-    ...writeLine(labels.when, writeTime(new Date(createdAt), timeZone)),
+    ...writeLine('asked', firstQuestion && oneLine(firstQuestion)),
+    ...writeLine('cameBy', openedBy && nameWay(openedBy)),
+    ...writeLine('when', writeMoment(createdAt, now, timeZone)),
   ];
 }
 
-function writeLine(name: string, value: string | null, link: string | null = null): LeadLine[] {
+function writeLine(
+  label: LeadLine['label'],
+  value: string | null,
+  link: string | null = null,
+): LeadLine[] {
   const said = value === null ? '' : dropControls(value).trim();
-  return said === '' ? [] : [{ name, value: said, link }];
+  return said === '' ? [] : [{ label, value: said, link }];
 }
+
+const writePhone = (phone: string) => writeLine('phone', oneLine(phone), phoneLink(phone));
+
+const writeEmail = (email: string) =>
+  isPlaceholder(email) ? [] : writeLine('email', oneLine(email), emailLink(email));
 
 /** The guided sale saves one where it asks for no address. */
 const isPlaceholder = (email: string) => /\.invalid$/i.test(email.trim());
@@ -109,27 +137,26 @@ function phoneLink(phone: string): string | null {
   return /\d/.test(dialled) ? `tel:${dialled}` : null;
 }
 
-/** Of a call that nobody answered. */
-export function missedTitle(caller: Caller | null): string {
-  const who = caller && oneLine(caller.name);
-  return cutTo(`${titles.missedCall}${who ? `: ${who}` : ''}`, titleLength);
-}
+/** A mark in an address (`?`, `&`) is no more than that: it adds neither a subject nor another reader. */
+const emailLink = (email: string): string | null =>
+  isMailAddress(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : null;
 
 export function callLines(
   { caller, endedAt, reason }: MissedCall,
   { timeZone }: Pick<LeadReaders, 'timeZone'>,
+  now = new Date(),
 ): readonly LeadLine[] {
   return [
     ...(caller === null
-      ? writeLine(labels.who, leadWords.missedCall.unknown)
+      ? writeLine('who', leadWords.missedCall.unknown)
       : [
-          ...writeLine(labels.name, oneLine(caller.name)),
-          ...writeLine(labels.phone, oneLine(caller.phone), phoneLink(caller.phone)),
-          ...writeLine(labels.email, isPlaceholder(caller.email) ? null : oneLine(caller.email)),
+          ...writeLine('name', oneLine(caller.name)),
+          ...writePhone(caller.phone),
+          ...writeEmail(caller.email),
         ]),
-    ...writeLine(labels.what, leadWords.missedCall.ended),
-    ...writeLine(labels.why, oneLine(reason)),
-    ...writeLine(labels.when, writeTime(new Date(endedAt), timeZone)),
+    ...writeLine('what', leadWords.missedCall.ended),
+    ...writeLine('why', oneLine(reason)),
+    ...writeLine('when', writeMoment(new Date(endedAt), now, timeZone)),
   ];
 }
 

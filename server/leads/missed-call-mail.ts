@@ -1,19 +1,18 @@
-import { company, leadWords } from '@parley/business';
-import { html } from '@parley/http/html';
+import { company } from '@parley/business';
 import type { MailSettings } from '../lead-settings.ts';
 import { isReachable } from '../mail-address.ts';
 import { judge, recipientsOf } from './lead-mail.ts';
 import {
   callLines,
   consoleLink,
-  type LeadLine,
   type LeadReaders,
-  missedTitle,
+  missedHeading,
+  writeTitle,
 } from './lead-words.ts';
-import { mailDocument, mailLink } from './mail-html.ts';
 import { type Mail, messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import type { MissedCall } from './missed-calls.ts';
 import type { TellMissedCall } from './tell-missed-calls.ts';
+import { writeTold } from './told-mail.ts';
 
 export interface MissedCallMailOptions {
   readonly settings: Pick<MailSettings, 'from' | 'to'>;
@@ -40,7 +39,7 @@ function writeMail(
   call: MissedCall,
   recipients: readonly string[],
 ): Mail {
-  const title = missedTitle(call.caller);
+  const heading = missedHeading(call.caller);
   const lines = callLines(call, readers);
   const link = call.caller && consoleLink({ id: call.caller.leadId }, readers.publicUrl);
   const email = call.caller?.email ?? '';
@@ -52,25 +51,7 @@ function writeMail(
     recipients,
     replyTo: isReachable(email) ? email : null,
     autoSubmitted: 'auto-generated',
-    subject: `${company.brand}: ${title}`,
-    text: writeText(title, lines, link),
-    html: mailDocument(title, [
-      ...lines.map(
-        ({ name, value, link: tap }) =>
-          html`<p>${name}: ${[tap === null ? html`${value}` : mailLink(tap, value)]}</p>`,
-      ),
-      ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.lead)]}</p>`]),
-    ]),
+    subject: `${company.brand}: ${writeTitle(heading)}`,
+    ...writeTold(heading, lines, link),
   };
 }
-
-const writeText = (title: string, lines: readonly LeadLine[], link: string | null): string =>
-  [
-    title,
-    '',
-    ...lines.map(
-      ({ name, value, link: tap }) => `${name}: ${value}${tap === null ? '' : ` (${tap})`}`,
-    ),
-    ...(link === null ? [] : ['', `${leadWords.links.lead}: ${link}`]),
-    '',
-  ].join('\n');

@@ -1,9 +1,9 @@
 import { company, leadWords } from '@parley/business';
-import { html } from '@parley/http/html';
 import type { MailSettings } from '../lead-settings.ts';
-import { writeTime } from '../write-time.ts';
 import type { LeadReaders } from './lead-words.ts';
-import { mailDocument, mailLink } from './mail-html.ts';
+import { mailDocument } from './mail-html.ts';
+import { mailButton, mailText } from './mail-parts.ts';
+import { writeClock } from './mail-moments.ts';
 import { messageIdOf, nameSender, type PostMail } from './mailer.ts';
 import { mostMailsAnHour, type PaceOptions } from './mail-pace.ts';
 
@@ -24,7 +24,7 @@ export function createMoreWaitMail({
     const title = count === 1 ? one : many.replaceAll('{count}', String(count));
     const said = text
       .replaceAll('{most}', String(mostMailsAnHour))
-      .replaceAll('{time}', writeTime(hour, timeZone));
+      .replaceAll('{time}', writeClock(hour, timeZone));
     const link = publicUrl && `${publicUrl}/operator`;
     const { isTaken } = await post(
       {
@@ -36,10 +36,10 @@ export function createMoreWaitMail({
         replyTo: null,
         autoSubmitted: 'auto-generated',
         subject: `${company.brand}: ${title}`,
-        text: `${title}\n\n${said}\n${link === null ? '' : `\n${link}\n`}`,
-        html: mailDocument(title, [
-          html`<p>${said}</p>`,
-          ...(link === null ? [] : [html`<p>${[mailLink(link, leadWords.links.console)]}</p>`]),
+        text: `${title}\n\n${said}\n${link === null ? '' : `\n${leadWords.links.console}: ${link}\n`}`,
+        html: mailDocument({ over: null, title }, [
+          mailText(said),
+          ...(link === null ? [] : [mailButton(link, leadWords.links.console, 'main')]),
         ]),
       },
       signal,

@@ -6,8 +6,9 @@ import {
   type LeadLine,
   leadLines,
   type LeadReaders,
-  leadTitle,
-  missedTitle,
+  leadHeading,
+  missedHeading,
+  writeTitle,
 } from './lead-words.ts';
 import type { Caller, MissedCall } from './missed-calls.ts';
 import type { ToldLead } from './told-lead.ts';
@@ -44,7 +45,7 @@ export const tellOfLead = (told: ToldLead, readers: LeadReaders): WebhookBodies 
   key: told.id,
   json: () => writeJson(told),
   ...writeForPeople(
-    leadTitle(told),
+    writeTitle(leadHeading(told)),
     leadLines(told, readers),
     consoleLink(told, readers.publicUrl),
   ),
@@ -57,7 +58,7 @@ export function tellOfMissedCall(call: MissedCall, readers: LeadReaders): Webhoo
     key: id,
     json: () =>
       JSON.stringify({ type: 'call.missed', id, endedAt, reason, caller } satisfies CallMissed),
-    ...writeForPeople(missedTitle(caller), callLines(call, readers), link),
+    ...writeForPeople(writeTitle(missedHeading(caller)), callLines(call, readers), link),
   };
 }
 
@@ -66,7 +67,7 @@ const writeForPeople = (
   lines: readonly LeadLine[],
   link: string | null,
 ): Pick<WebhookBodies, 'slack' | 'ntfy'> => {
-  const said = lines.map(({ name, value }) => `${name}: ${value}`);
+  const said = lines.map(({ label, value }) => `${leadWords.labels[label]}: ${value}`);
   return {
     slack: () => writeSlack([title, ...said, ...(link === null ? [] : [link])]),
     ntfy: (topic) => writeNtfy(topic, title, said, link),

@@ -1,6 +1,7 @@
-import { company } from '@parley/business';
+import { company, promisedBy } from '@parley/business';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ToldLead } from '../../server/leads/told-lead.ts';
+import { writeDeadline, writeMoment } from '../../server/leads/mail-moments.ts';
 import type { WebhookSettings } from '../../server/lead-settings.ts';
 import { tellOfLead } from '../../server/leads/webhook-body.ts';
 import { sendToWebhook } from '../../server/leads/webhook-request.ts';
@@ -49,9 +50,12 @@ describe('D478 Slack', () => {
     expect(await send(await standIn())).toEqual({ kind: 'delivered' });
     const { headers, body } = receiver.received[0]!;
     expect(headers).not.toHaveProperty('x-parley-signature');
+    const asked = new Date(lead.createdAt);
+    const callBy = new Date(promisedBy(asked.getTime()));
     expect(JSON.parse(body)).toEqual({
       text: [
         'Please call back: Ada &lt;!channel&gt; &amp; Sons',
+        `Call by: ${writeDeadline(callBy, new Date(), 'Europe/Brussels')}`,
         'Name: Ada &lt;!channel&gt; &amp; Sons',
         'Phone: +1 555 010-0199',
         'E-mail: ada@bakery.com',
@@ -59,7 +63,7 @@ describe('D478 Slack', () => {
         '@here *bold*',
         'Asked: How much?',
         'Came by: Wants to be called',
-        'When: 2026-02-03 05:05 (Europe/Brussels)',
+        `When: ${writeMoment(asked, new Date(), 'Europe/Brussels')}`,
         link,
       ].join('\n'),
       mrkdwn: false,

@@ -9,6 +9,7 @@ export const leadWords = {
     noName: 'bez imienia',
   },
   labels: {
+    callBy: 'Zadzwoń do',
     name: 'Imię',
     phone: 'Telefon',
     email: 'Poczta',
@@ -36,6 +37,7 @@ export const leadWords = {
     many: 'Czekają dalsze zgłoszenia: {count}',
     text: 'Przyszło więcej niż {most} zgłoszeń w godzinę; następne listy od {time}.',
   },
-  links: { lead: 'W konsoli', console: 'Konsola' },
+  days: { yesterday: 'Wczoraj', today: 'Dzisiaj', tomorrow: 'Jutro' },
+  links: { call: 'Zadzwoń: {phone}', lead: 'W konsoli', console: 'Konsola' },
   test: { title: 'Próba', text: `Próba od ${company.brand}: tu przyjdą zgłoszenia.` },
 } as const;
