@@ -22,7 +22,6 @@ export const leadWordFields = z.strictObject({
   ways: textsOf('chat', 'guided', 'callback', 'conversation'),
   missedCall: textsOf('unknown', 'ended'),
   moreWait: z.strictObject({ one: text, many: naming('{count}'), text: naming('{time}') }),
-  days: textsOf('yesterday', 'today', 'tomorrow'),
   links: z.strictObject({ call: naming('{phone}'), lead: text, console: text }),
   test: textsOf('title', 'text'),
 });

@@ -44,8 +44,6 @@ export const leadWords = {
     many: '{count} more leads wait',
     text: 'More leads came than {most} an hour. The others are in the console now; mails about them go on at {time}, {most} an hour.',
   },
-  /** In front of an hour; other days have their date. */
-  days: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
   /** On the links; `{phone}` is filled in. */
   links: { call: 'Call {phone}', lead: 'Open the lead', console: 'Open the console' },
   /** What the doctor sends. */

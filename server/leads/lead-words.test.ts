@@ -12,9 +12,8 @@ it('D1465 a call that was missed is told by that clock', () => {
     attempts: 1,
     stillTo: null,
   };
-  const now = new Date('2026-02-04T10:00:00Z');
-  const lines = callLines(call, { timeZone: 'Asia/Kathmandu' }, now);
-  expect(lines.at(-1)?.value).toMatch(`${leadWords.days.today}, 4:50`);
+  const lines = callLines(call, { timeZone: 'Asia/Kathmandu' });
+  expect(lines.at(-1)?.value).toMatch(/, 4:50 GMT\+5:45$/);
 });
 
 const [card] = quickActions;
@@ -40,10 +39,10 @@ it.each([
   };
   const at = new Date(lead.createdAt);
   const callBy = new Date(promisedBy(at.getTime()));
-  expect(leadLines(lead, { timeZone: 'UTC' }, at)).toEqual([
-    { label: 'callBy', value: writeDeadline(callBy, at, 'UTC'), link: null },
+  expect(leadLines(lead, { timeZone: 'UTC' })).toEqual([
+    { label: 'callBy', value: writeDeadline(callBy, 'UTC'), link: null },
     { label: 'cameBy', value: words, link: null },
-    { label: 'when', value: writeMoment(at, at, 'UTC'), link: null },
+    { label: 'when', value: writeMoment(at, 'UTC'), link: null },
   ]);
   expect(leadHeading(lead).who).toBe(leadWords.titles.noName);
 });

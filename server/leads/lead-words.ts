@@ -101,17 +101,16 @@ export interface LeadReaders {
 export function leadLines(
   lead: ToldLead,
   { timeZone }: Pick<LeadReaders, 'timeZone'>,
-  now = new Date(),
 ): readonly LeadLine[] {
   const { firstQuestion, openedBy } = lead;
   const createdAt = new Date(lead.createdAt);
   const callBy = new Date(promisedBy(createdAt.getTime()));
   return [
-    ...writeLine('callBy', writeDeadline(callBy, now, timeZone)),
+    ...writeLine('callBy', writeDeadline(callBy, timeZone)),
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
     ...writeLine('asked', firstQuestion && oneLine(firstQuestion)),
     ...writeLine('cameBy', openedBy && nameWay(openedBy)),
-    ...writeLine('when', writeMoment(createdAt, now, timeZone)),
+    ...writeLine('when', writeMoment(createdAt, timeZone)),
   ];
 }
 
@@ -144,7 +143,6 @@ const emailLink = (email: string): string | null =>
 export function callLines(
   { caller, endedAt, reason }: MissedCall,
   { timeZone }: Pick<LeadReaders, 'timeZone'>,
-  now = new Date(),
 ): readonly LeadLine[] {
   return [
     ...(caller === null
@@ -156,7 +154,7 @@ export function callLines(
         ]),
     ...writeLine('what', leadWords.missedCall.ended),
     ...writeLine('why', oneLine(reason)),
-    ...writeLine('when', writeMoment(new Date(endedAt), now, timeZone)),
+    ...writeLine('when', writeMoment(new Date(endedAt), timeZone)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { mailDocument } from './mail-html.ts';
 import { mailButton, mailFacts, mailLink, mailNotice, mailQuote, mailText } from './mail-parts.ts';
 
 const mail = mailDocument({ over: 'New lead', title: 'Ada' }, [
-  mailNotice('Call by', 'Today, 18:00'),
+  mailNotice('Call by', 'Tue, Feb 3, 18:00'),
   mailButton('tel:+15550100', 'Call 555 0100', 'main'),
   mailQuote('Asked', 'How much?'),
   mailText('A text'),

@@ -8,7 +8,7 @@ const heading = { what: 'New lead', who: 'Ada <Byron>' };
 const console_ = 'https://www.company.example/operator#/lead/one';
 const phone: LeadLine = { label: 'phone', value: '555 0100', link: 'tel:5550100' };
 const lines: readonly LeadLine[] = [
-  { label: 'callBy', value: 'Today, 18:00', link: null },
+  { label: 'callBy', value: 'Tue, Feb 3, 18:00', link: null },
   { label: 'name', value: 'Ada <Byron>', link: null },
   phone,
   { label: 'email', value: 'ada@bakery.com', link: 'mailto:ada@bakery.com' },
@@ -23,7 +23,7 @@ it('D1701 a mail about a lead reads: what, who, by when to call, the number as i
   const order = [
     'New lead</p>',
     'Ada &lt;Byron&gt; </h1>',
-    'Today, 18:00</b>',
+    'Tue, Feb 3, 18:00</b>',
     'href="tel:5550100"',
     `>${links.call.replace('{phone}', '555 0100')}</a>`,
     'One<br />&lt;b&gt;two&lt;/b&gt;',
@@ -46,7 +46,7 @@ it('D1704 the plain text says all that the other part says', () => {
   expect(writeTold(heading, lines, console_).text.split('\n')).toEqual([
     'New lead: Ada <Byron>',
     '',
-    `${labels.callBy}: Today, 18:00`,
+    `${labels.callBy}: Tue, Feb 3, 18:00`,
     `${labels.name}: Ada <Byron>`,
     `${labels.phone}: 555 0100 (tel:5550100)`,
     `${labels.email}: ada@bakery.com`,

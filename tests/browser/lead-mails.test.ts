@@ -7,7 +7,7 @@ const long = 'Wolfeschlegelsteinhausenbergerdorff';
 const { html } = writeTold(
   { what: 'New lead', who: `${long} </h1><script>` },
   [
-    { label: 'callBy', value: 'Today, 18:00', link: null },
+    { label: 'callBy', value: 'Tue, Feb 3, 18:00', link: null },
     { label: 'phone', value: '+1 217 555 0148', link: 'tel:+12175550148' },
     { label: 'email', value: `${long}@${long}.com`, link: `mailto:${long}@${long}.com` },
     { label: 'message', value: long.repeat(9), link: null },

@@ -55,7 +55,7 @@ describe('D478 Slack', () => {
     expect(JSON.parse(body)).toEqual({
       text: [
         'Please call back: Ada &lt;!channel&gt; &amp; Sons',
-        `Call by: ${writeDeadline(callBy, new Date(), 'Europe/Brussels')}`,
+        `Call by: ${writeDeadline(callBy, 'Europe/Brussels')}`,
         'Name: Ada &lt;!channel&gt; &amp; Sons',
         'Phone: +1 555 010-0199',
         'E-mail: ada@bakery.com',
@@ -63,7 +63,7 @@ describe('D478 Slack', () => {
         '@here *bold*',
         'Asked: How much?',
         'Came by: Wants to be called',
-        `When: ${writeMoment(asked, new Date(), 'Europe/Brussels')}`,
+        `When: ${writeMoment(asked, 'Europe/Brussels')}`,
         link,
       ].join('\n'),
       mrkdwn: false,

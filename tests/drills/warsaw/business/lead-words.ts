@@ -37,7 +37,6 @@ export const leadWords = {
     many: 'Czekają dalsze zgłoszenia: {count}',
     text: 'Przyszło więcej niż {most} zgłoszeń w godzinę; następne listy od {time}.',
   },
-  days: { yesterday: 'Wczoraj', today: 'Dzisiaj', tomorrow: 'Jutro' },
   links: { call: 'Zadzwoń: {phone}', lead: 'W konsoli', console: 'Konsola' },
   test: { title: 'Próba', text: `Próba od ${company.brand}: tu przyjdą zgłoszenia.` },
 } as const;
