@@ -57,10 +57,11 @@ interface Name {
   readonly option: string;
 }
 
+const marks = /[,.:;!?–—]+(?!\d)/;
+
 /** What may be said for each: all of it, or a part that no other has. */
 function nameOptions(options: readonly string[]): Name[] {
-  const partsOf = (option: string) =>
-    option.split(/[,.:;!?–—]+(?!\d)/).filter((part) => plainWords(part) !== '');
+  const partsOf = (option: string) => option.split(marks).filter((part) => plainWords(part) !== '');
   return options.flatMap((option) => {
     const isOwn = (part: string) =>
       !options.some(
@@ -86,6 +87,20 @@ export function listPhrases(options: readonly string[]): readonly string[] {
   return [...new Set([...commands, ...short])].slice(0, mostPhrases);
 }
 
+/** Takes back what is said after it; "why not" does not. */
+const refusal = /(?<!why )\b(?:not|no|none|never|dont|doesnt|didnt|cant|cannot|wont)\b.*/;
+
+/** What an option is looked for in: the words that nobody has taken back, and for one that refuses itself all of them. */
+function findMeant(words: string, option: string, isSentence: boolean): string {
+  const said = plainWords(words);
+  const own = plainWords(option);
+  if (refusal.test(own)) return said;
+  if (/^yes\b/.test(own)) return said.replace(refusal, '');
+  // "No, change it": another breath, or a sentence of its own.
+  const breaths = isSentence ? [said.replace(/^no (?!more)/, '')] : words.split(marks);
+  return breaths.map((breath) => plainWords(breath).replace(refusal, '')).join(' ');
+}
+
 /** The option that was meant: by its words, by a part of them in the sentence, by words of its own. */
 export function matchOption(words: string, options: readonly string[]): string | null {
   const said = plainWords(words);
@@ -98,24 +113,30 @@ export function matchOption(words: string, options: readonly string[]): string |
   if (exact !== undefined) return exact;
   const named = names.find(({ phrase }) => phrase === said);
   if (named) return named.option;
-  const within = names.filter(({ phrase }) => ` ${said} `.includes(` ${phrase} `));
+  const within = names.filter(({ phrase, option }) =>
+    [phrase.includes(' '), false].some((isSentence) =>
+      ` ${findMeant(words, option, isSentence)} `.includes(` ${phrase} `),
+    ),
+  );
   const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
   if (longest) return longest.option;
-  return findByOwnWords(said, options);
+  return findByOwnWords(words, options);
 }
 
-function findByOwnWords(said: string, options: readonly string[]): string | null {
-  const heard = said.split(' ').filter((word) => word.length > 2);
+/** "Pay", "payment" and "payments" are one word, as "month" and "monthly". */
+const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
+
+function findByOwnWords(words: string, options: readonly string[]): string | null {
+  const isRefusing = refusal.test(plainWords(words));
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));
   const counts = options.map((option) => {
     const others = new Set(
       options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
     );
     const own = [...wordsOf(option)].filter((word) => word.length > 3 && !others.has(word));
-    return {
-      option,
-      count: own.filter((word) => heard.some((one) => word.startsWith(one))).length,
-    };
+    const heard = new Set(findMeant(words, option, false).split(' ').map(toStem));
+    const isMeant = isRefusing || !refusal.test(plainWords(option));
+    return { option, count: isMeant ? own.filter((word) => heard.has(toStem(word))).length : 0 };
   });
   const [best, second] = counts.toSorted((one, other) => other.count - one.count);
   return best && best.count > 0 && best.count > (second?.count ?? 0) ? best.option : null;
