@@ -163,6 +163,53 @@ describe('D423 the guided script by voice', () => {
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
 
+  describe('D1631 its two buttons', () => {
+    const { yes, no } = words;
+    afterEach(() => void Object.assign(words, { yes, no }));
+
+    it.each([
+      ['👍', '👎'],
+      ['Looks right', 'Never mind'],
+      ['Go on', 'Cancel'],
+      ['Repeat', 'Stop'],
+      ['No', 'Yes'],
+    ])('are what they are, worded %s and %s too', async (agreed, denied) => {
+      Object.assign(words, { yes: agreed, no: denied });
+      const { say, talk, rows, fresh, settle } = setUp();
+      await talk.begin();
+      await say('ada');
+      fresh();
+      talk.pick(denied);
+      await settle();
+      expect(fresh()).toMatch(/What's your name\?$/);
+      expect(talk.scene.get()).toMatchObject({ heard: null });
+      expect(rows).toEqual([]);
+      await say('ada');
+      talk.pick(agreed);
+      await settle();
+      expect(rows.at(-1)).toMatchObject({ user_name: 'ada' });
+    });
+
+    it('are what they are when somebody types or says them', async () => {
+      Object.assign(words, { yes: '👍', no: 'Never mind' });
+      const { say, type, talk, rows } = setUp();
+      await talk.begin();
+      await say('ada');
+      await say('never mind');
+      expect(talk.scene.get()).toMatchObject({ heard: null });
+      Object.assign(words, { no: '👎' });
+      await say('ada');
+      await type('👎');
+      expect(rows).toEqual([]);
+      await say('ada');
+      await type('👍');
+      expect(rows.at(-1)).toMatchObject({ user_name: 'ada' });
+      await say('a bakery');
+      await say('stop');
+      expect(talk.scene.get()).toBeNull();
+    });
+  });
+
   it('D455 takes a fraction of what may be brought into a call: 500 messages, 256 KB', async () => {
     const { say, talk, brought, leads, expected, settle } = setUp();
     await say('I would like the guided consultation');

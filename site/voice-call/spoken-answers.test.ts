@@ -171,6 +171,13 @@ describe('D423 what is said', () => {
     expect(
       ['Tak', 'tak!', 'Nie, dziękuję', 'yes', 'nie'].map((words) => readYesOrNo(words, polish)),
     ).toEqual([true, true, false, true, null]);
+    const signs = { yes: '👍', no: '👎' };
+    expect(['👍', '👎', '…', 'no'].map((words) => readYesOrNo(words, signs))).toEqual([
+      true,
+      false,
+      null,
+      false,
+    ]);
   });
 
   it.each([

@@ -35,7 +35,7 @@ export function readYesOrNo(
 ): boolean | null {
   const plain = plainWords(words);
   const means = (said: ReadonlySet<string>, button: string) =>
-    said.has(plain) || plain === plainWords(button);
+    said.has(plain) || (plain ? plain === plainWords(button) : words.trim() === button);
   return means(agreeing, buttons.yes) ? true : means(denying, buttons.no) ? false : null;
 }
 
