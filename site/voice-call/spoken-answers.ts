@@ -91,14 +91,15 @@ export function listPhrases(options: readonly string[]): readonly string[] {
 const refusal = /(?<!why )\b(?:not|no|none|never|dont|doesnt|didnt|cant|cannot|wont)\b.*/;
 
 /** What an option is looked for in: the words that nobody has taken back, and for one that refuses itself all of them. */
-function findMeant(words: string, option: string, isSentence: boolean): string {
+function findMeant(words: string, option: string, isPhrase: boolean): string {
   const said = plainWords(words);
   const own = plainWords(option);
   if (refusal.test(own)) return said;
   if (/^yes\b/.test(own)) return said.replace(refusal, '');
-  // "No, change it": another breath, or a sentence of its own.
-  const breaths = isSentence ? [said.replace(/^no (?!more)/, '')] : words.split(marks);
-  return breaths.map((breath) => plainWords(breath).replace(refusal, '')).join(' ');
+  const breaths = words.split(marks).map((breath) => plainWords(breath).replace(refusal, ''));
+  // "No change my number" has an answer before it: not so the one word after it, in "no monthly".
+  const answered = said.replace(/^no (?!more)/, '').replace(refusal, '');
+  return [...breaths, isPhrase ? answered : answered.replace(/^\S+/, '')].join(' | ');
 }
 
 /** The option that was meant: by its words, by a part of them in the sentence, by words of its own. */
@@ -114,9 +115,7 @@ export function matchOption(words: string, options: readonly string[]): string |
   const named = names.find(({ phrase }) => phrase === said);
   if (named) return named.option;
   const within = names.filter(({ phrase, option }) =>
-    [phrase.includes(' '), false].some((isSentence) =>
-      ` ${findMeant(words, option, isSentence)} `.includes(` ${phrase} `),
-    ),
+    ` ${findMeant(words, option, phrase.includes(' '))} `.includes(` ${phrase} `),
   );
   const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
   if (longest) return longest.option;
