@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { currencyField, localeField, paletteFields, phoneField } from './check-brand.ts';
 import { leadWordFields } from './check-lead-words.ts';
 import { proofFields } from './check-proof.ts';
+import { text } from './check-texts.ts';
 import { tokenFields } from './check-tokens.ts';
+import {
+  callEndWordFields,
+  callViewWordFields,
+  callWaitWordFields,
+  chatViewWordFields,
+} from './check-view-words.ts';
 import type { Problem } from './problem.ts';
 import { isTimeZone } from './time-zone.ts';
 
-const text = z.string('must be a text').refine((value) => value.trim() !== '', 'must not be empty');
 const email = z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address');
 const amount = z.int('must be a whole amount').positive('must be more than 0');
 const count = z.int('must be a whole number').positive('must be more than 0');
@@ -207,10 +213,10 @@ const businessFields = z.strictObject({
   sign: z.record(z.string(), text),
   recordingWords: z.record(z.string(), text),
   callWords: z.record(z.string(), text),
-  callViewWords: z.record(z.string(), z.record(z.string(), text)),
-  callWaitWords: z.record(z.string(), text),
-  callEndWords: z.record(z.string(), text),
-  chatViewWords: z.record(z.string(), text),
+  callViewWords: callViewWordFields,
+  callWaitWords: callWaitWordFields,
+  callEndWords: callEndWordFields,
+  chatViewWords: chatViewWordFields,
   talkWords: z.record(z.string(), z.record(z.string(), text)),
   proof: proofFields,
   servicePackage,

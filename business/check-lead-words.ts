@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { naming, text, textsOf } from './check-texts.ts';
 
 /* What can be wrong with what the company is told of leads. */
-
-const text = z.string('must be a text').refine((value) => value.trim() !== '', 'must not be empty');
-const textsOf = <const Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(
-    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>,
-  );
-const naming = (...marks: readonly string[]) =>
-  marks.reduce(
-    (field, mark) => field.refine((value) => value.includes(mark), `must name ${mark}`),
-    text,
-  );
 
 export const leadWordFields = z.strictObject({
   titles: textsOf('lead', 'callback', 'conversation', 'missedCall', 'noName'),

@@ -211,6 +211,56 @@ describe('D95 checkBusiness', () => {
     );
   });
 
+  const missing: readonly (readonly [Path, unknown, string])[] = [
+    [['callViewWords', 'guided', 'heard'], undefined, 'callViewWords.guided.heard must be a text'],
+    [['callViewWords', 'guided'], undefined, 'callViewWords.guided must hold its texts'],
+    [['callViewWords', 'sound'], 'None', 'callViewWords.sound must hold its texts'],
+    [['callViewWords', 'state'], undefined, 'callViewWords.state must hold its texts'],
+    [['callViewWords'], undefined, 'callViewWords must hold its groups of texts'],
+    [['callViewWords', 'signs'], {}, 'callViewWords.signs is no field of ours'],
+    [['callViewWords', 'notes', 'silnet'], 'Hm', 'callViewWords.notes.silnet is no field of ours'],
+    [
+      ['callViewWords', 'guided', 'shown'],
+      'Right?',
+      'callViewWords.guided.shown must name {heard}',
+    ],
+    [
+      ['callViewWords', 'guided', 'heard'],
+      'Right?',
+      'callViewWords.guided.heard must name {heard}',
+    ],
+    [['callViewWords', 'guided', 'options'], 'Say', 'callViewWords.guided.options must name {opt'],
+    [['callViewWords', 'guided', 'no'], 'yes ', 'callViewWords.guided.no must differ from `yes`'],
+    [['callViewWords', 'sound', 'inUse'], 'Used', 'callViewWords.sound.inUse must name {device}'],
+    [['callViewWords', 'sound', 'unplugged'], 'No', 'callViewWords.sound.unplugged must name {dev'],
+    [['callWaitWords', 'hear'], undefined, 'callWaitWords.hear must be a text'],
+    [['callWaitWords', 'alow'], 'Please', 'callWaitWords.alow is no field of ours'],
+    [['callEndWords', 'exp-room'], undefined, 'callEndWords.exp-room must be a text'],
+    [['callEndWords', 'exproom'], 'Over', 'callEndWords.exproom is no field of ours'],
+    [['chatViewWords', 'retry'], undefined, 'chatViewWords.retry must be a text'],
+    [['chatViewWords', 'rety'], 'Again', 'chatViewWords.rety is no field of ours'],
+    [['chatViewWords'], undefined, 'chatViewWords must hold its texts'],
+  ];
+
+  it.each(missing)('D1632 of a call and a chat it refuses %j as %j', (path, value, message) => {
+    expect(() => checkBusiness(changed(path, value))).toThrow(
+      `${nameFile({ field: path.join('.') })}: ${message}`,
+    );
+  });
+
+  it('D1632 refuses a call’s words that are gone, not undefined', () => {
+    for (const [section, key] of [
+      ['callWaitWords', 'hear'],
+      ['callEndWords', 'busy'],
+      ['chatViewWords', 'stop'],
+    ] as const) {
+      const { [key as never]: _gone, ...left } = sample[section] as Record<string, string>;
+      expect(() => checkBusiness({ ...sample, [section]: left })).toThrow(
+        `${section}.${key} must be a text`,
+      );
+    }
+  });
+
   it('D1296 looks at the company alone, of which prices are computed', () => {
     expect(() => checkCompany()).not.toThrow();
     expect(() =>

@@ -175,29 +175,30 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
+  function askAnew(): void {
+    cutsIn = true;
+    say(scene.get()!.question, ...readOut());
+    ask();
+  }
+
   /** @param isSure typed, or tapped */
   function take(text: string, isSure: boolean): void {
-    const command = readCommand(text);
-    if (command === 'stop') return leave();
     const asked = scene.get();
+    const heard = asked?.heard ?? null;
+    const agrees = heard === null ? null : readYesOrNo(text, words);
+    // A button's word is its answer, "Never mind" too.
+    const command = agrees === null ? readCommand(text) : null;
+    if (command === 'stop') return leave();
     if (!sale || asked === null) return;
+    if (command === 'repeat' || agrees === false) return askAnew();
+    if (heard !== null && agrees) return answer(heard);
     const state = sale.state.get();
     cutsIn = true;
-    if (command === 'repeat') {
-      say(asked.question, ...readOut());
-      return ask();
-    }
     if (state.phase.at === 'save-failed') {
       if (readYesOrNo(text, words) === true || matchOption(text, again)) sale.retryLead();
       return;
     }
     if (state.phase.at !== 'asking') return;
-    const agrees = asked.heard === null ? null : readYesOrNo(text, words);
-    if (agrees === true) return answer(asked.heard!);
-    if (agrees === false) {
-      say(asked.question, ...readOut());
-      return ask();
-    }
     const step = sale.stepAt(state);
     const found = readAnswer(step, text);
     if (found === null) {
@@ -262,9 +263,13 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       else if (isWanted) take(text, true);
     },
     pick(text) {
-      if (!scene.get()) return;
+      const asked = scene.get();
+      if (!asked) return;
       keep(text, false);
-      if (optionsNow() === again) sale!.retryLead();
+      const { heard } = asked;
+      if (heard !== null && text === words.yes) answer(heard);
+      else if (heard !== null && text === words.no) askAnew();
+      else if (optionsNow() === again) sale!.retryLead();
       else if (optionsNow().includes(text)) answer(text);
       else take(text, true);
     },

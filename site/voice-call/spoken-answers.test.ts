@@ -1,4 +1,5 @@
 import { guidedScript } from '@parley/business/guided-script';
+import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
 import {
   listPhrases,
@@ -41,11 +42,94 @@ describe('D423 what is said', () => {
     expect(matchOption(words, options)).toBeNull();
   });
 
+  const often = ['Once', 'Now and then', 'All the time'];
+  const optionsAt = (name: keyof typeof sample.guidedScript): readonly string[] => {
+    const step = sample.guidedScript[name]!;
+    return step.asks === 'options' ? step.options.map(({ text }) => text) : [];
+  };
+  const talking = optionsAt('step_5a');
+  const ways = optionsAt('step_5b');
+  const calling = optionsAt('step_7');
+  const startOf = (options: readonly string[], start: string) =>
+    options.find((option) => option.startsWith(start))!;
+  const monthly = startOf(ways, 'Monthly');
+
   it.each([
-    ['can I pay monthly', offers[1]],
-    ['to be', null],
-  ])('D1626 "%s" is the option that has its word in a longer one: %s', (words, meant) => {
-    expect(matchOption(words, offers)).toBe(meant);
+    ['can I pay monthly', offers, offers[1]],
+    ['I would like to pay', offers, offers[1]],
+    ['do you take monthly payments', offers, offers[1]],
+    ['do you take monthly payments', ways, monthly],
+    ['can I pay monthly', ways, monthly],
+    ['by the month', ways, monthly],
+    ['can I pay monthly', talking, startOf(talking, 'What')],
+    ['the next month', ['Once', 'Monthly', 'Every week'], 'Monthly'],
+  ] as const)('D1626 "%s" is the option that has its word', (words, options, meant) => {
+    expect(matchOption(words, options)).toBe(meant);
+  });
+
+  it.each([
+    ['it does not work well', websites],
+    ['we need one', websites],
+    ['I opt out', offers],
+    ['I do not want to pay', offers],
+    ['let me think about it', talking],
+    ['let me ask my wife', talking],
+    ['wait a min', calling],
+    ['the', often],
+    ['what was the question', often],
+    ['all of them', often],
+  ] as const)('D1629 "%s" is none: half a word is not a word', (words, options) => {
+    expect(matchOption(words, options)).toBeNull();
+  });
+
+  it.each([
+    ['not monthly', ways],
+    ['no monthly', ways],
+    ['never monthly', ways],
+    ['no not monthly', ways],
+    ['no split it', ways],
+    ["no don't change it", calling],
+    ["I don't want to pay monthly", ways],
+    ['not by the month', ways],
+    ['not split', ways],
+    ['Please, not split', ways],
+    ["I don't want to talk", talking],
+    ["No, let's talk another day", talking],
+    ['do not change it', calling],
+    ['not all the time', often],
+    ['no more than fifty', leads],
+    ['I am interested', offers],
+  ] as const)('D1630 "%s" is none: it was refused', (words, options) => {
+    expect(matchOption(words, options)).toBeNull();
+  });
+
+  it.each([
+    ['change it', calling, 'Change my phone number'],
+    ['please change', calling, 'Change my phone number'],
+    ['No, change it', calling, 'Change my phone number'],
+    ['no change my phone number', calling, 'Change my phone number'],
+    ['no change my number', calling, 'Change my phone number'],
+    ['no the phone number is wrong', calling, 'Change my phone number'],
+    ['no i have changed my mind', calling, "I've changed my mind"],
+    ['no what are the payment options', talking, startOf(talking, 'What')],
+    ['I have changed my mind', calling, "I've changed my mind"],
+    ['sounds good', calling, 'Sounds great!'],
+    ["yes let's talk", talking, "Yes, let's talk"],
+    ["why not let's talk", talking, "Yes, let's talk"],
+    ['no not right now', talking, 'Not right now'],
+    ['No, I am not interested right now', offers, offers[2]],
+    ['not really interested', offers, offers[2]],
+    ["I don't know, monthly", ways, monthly],
+    ['why not monthly', ways, monthly],
+    ['No, not split, monthly', ways, monthly],
+    ['we get none', leads, leads[0]],
+    ["we don't get any none yet", leads, leads[0]],
+    ['it works fine', websites, websites[0]],
+    ['all the time I think', often, 'All the time'],
+    ['just now and then', often, 'Now and then'],
+    ['only once', often, 'Once'],
+  ] as const)('D1630 "%s" is what it was before a refusal was heard', (words, options, meant) => {
+    expect(matchOption(words, options)).toBe(meant);
   });
 
   it('every option of the script is found by its own words, and none by another’s', () => {
@@ -94,6 +178,13 @@ describe('D423 what is said', () => {
     expect(
       ['Tak', 'tak!', 'Nie, dziękuję', 'yes', 'nie'].map((words) => readYesOrNo(words, polish)),
     ).toEqual([true, true, false, true, null]);
+    const signs = { yes: '👍', no: '👎' };
+    expect(['👍', '👎', '…', 'no'].map((words) => readYesOrNo(words, signs))).toEqual([
+      true,
+      false,
+      null,
+      false,
+    ]);
   });
 
   it.each([

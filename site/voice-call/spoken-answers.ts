@@ -35,7 +35,7 @@ export function readYesOrNo(
 ): boolean | null {
   const plain = plainWords(words);
   const means = (said: ReadonlySet<string>, button: string) =>
-    said.has(plain) || plain === plainWords(button);
+    said.has(plain) || (plain ? plain === plainWords(button) : words.trim() === button);
   return means(agreeing, buttons.yes) ? true : means(denying, buttons.no) ? false : null;
 }
 
@@ -57,10 +57,11 @@ interface Name {
   readonly option: string;
 }
 
+const marks = /[,.:;!?–—]+(?!\d)/;
+
 /** What may be said for each: all of it, or a part that no other has. */
 function nameOptions(options: readonly string[]): Name[] {
-  const partsOf = (option: string) =>
-    option.split(/[,.:;!?–—]+(?!\d)/).filter((part) => plainWords(part) !== '');
+  const partsOf = (option: string) => option.split(marks).filter((part) => plainWords(part) !== '');
   return options.flatMap((option) => {
     const isOwn = (part: string) =>
       !options.some(
@@ -86,6 +87,21 @@ export function listPhrases(options: readonly string[]): readonly string[] {
   return [...new Set([...commands, ...short])].slice(0, mostPhrases);
 }
 
+/** Takes back what is said after it; "why not" does not. */
+const refusal = /(?<!why )\b(?:not|no|none|never|dont|doesnt|didnt|cant|cannot|wont)\b.*/;
+
+/** What an option is looked for in: the words that nobody has taken back, and for one that refuses itself all of them. */
+function findMeant(words: string, option: string, isPhrase: boolean): string {
+  const said = plainWords(words);
+  const own = plainWords(option);
+  if (refusal.test(own)) return said;
+  if (/^yes\b/.test(own)) return said.replace(refusal, '');
+  const breaths = words.split(marks).map((breath) => plainWords(breath).replace(refusal, ''));
+  // "No change my number" has an answer before it: not so the one word after it, in "no monthly".
+  const answered = said.replace(/^no (?!more)/, '').replace(refusal, '');
+  return [...breaths, isPhrase ? answered : answered.replace(/^\S+/, '')].join(' | ');
+}
+
 /** The option that was meant: by its words, by a part of them in the sentence, by words of its own. */
 export function matchOption(words: string, options: readonly string[]): string | null {
   const said = plainWords(words);
@@ -98,24 +114,28 @@ export function matchOption(words: string, options: readonly string[]): string |
   if (exact !== undefined) return exact;
   const named = names.find(({ phrase }) => phrase === said);
   if (named) return named.option;
-  const within = names.filter(({ phrase }) => ` ${said} `.includes(` ${phrase} `));
+  const within = names.filter(({ phrase, option }) =>
+    ` ${findMeant(words, option, phrase.includes(' '))} `.includes(` ${phrase} `),
+  );
   const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
   if (longest) return longest.option;
-  return findByOwnWords(said, options);
+  return findByOwnWords(words, options);
 }
 
-function findByOwnWords(said: string, options: readonly string[]): string | null {
-  const heard = said.split(' ').filter((word) => word.length > 2);
+/** "Pay", "payment" and "payments" are one word, as "month" and "monthly". */
+const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
+
+function findByOwnWords(words: string, options: readonly string[]): string | null {
+  const isRefusing = refusal.test(plainWords(words));
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));
   const counts = options.map((option) => {
     const others = new Set(
       options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
     );
     const own = [...wordsOf(option)].filter((word) => word.length > 3 && !others.has(word));
-    return {
-      option,
-      count: own.filter((word) => heard.some((one) => word.startsWith(one))).length,
-    };
+    const heard = new Set(findMeant(words, option, false).split(' ').map(toStem));
+    const isMeant = isRefusing || !refusal.test(plainWords(option));
+    return { option, count: isMeant ? own.filter((word) => heard.has(toStem(word))).length : 0 };
   });
   const [best, second] = counts.toSorted((one, other) => other.count - one.count);
   return best && best.count > 0 && best.count > (second?.count ?? 0) ? best.option : null;

@@ -27,7 +27,7 @@ describe('D333 a follow-up stays with what went before', () => {
     ],
     [['do i own the domain', 'is it free'], /\*\*domain\*\* is a free bonus/],
     [['how much is the package', 'what about adding spanish'], /in writing/],
-    [['how much is it', 'and in 6 payments?'], /\$199 a month for 6/],
+    [['how much is it', 'and in 6 payments?'], /\$199 x 6/],
     [['do you have payment plans', 'make it 12 months at 99'], /can't give a discount/],
     [['can i leave out the videos', 'so 999 minus 300 thats 699 right'], /can't give a discount/],
   ])('%s', (messages, expected) => {
