@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { send } from '../support/chat-visit.ts';
 import { optionsOf, walkGuided } from '../support/guided-walk.ts';
-import { createVisitor, isWholeAndAccessible, operator } from '../support/operator-console.ts';
+import { isWholeAndAccessible, operator } from '../support/operator-console.ts';
 import { openChat } from '../support/visit.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -114,24 +114,4 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   await expect.poll(async () => Object.keys(await numbersOf(page, 'Visits')).length).toBe(91);
   await page.getByRole('link', { name: 'What visitors asked that found no answer' }).click();
   await page.getByRole('heading', { name: 'Questions without an answer' }).waitFor();
-});
-
-it('D1674 figures beside each other are of one height', async ({
-  newPage,
-  server,
-  openConsole,
-}) => {
-  await (await createVisitor(server, null)).leaveLead({ name: 'Ann' });
-  const page = await newPage({ viewport: { width: 1440, height: 900 } });
-  await openConsole('#/figures', page);
-  await page.locator('canvas').first().waitFor();
-  const boxes = await page.locator('.plot').evaluateAll((all) =>
-    all.map((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return { top, bottom };
-    }),
-  );
-  const rows = Map.groupBy(boxes, ({ top }) => top);
-  expect([...rows.values()].some((row) => row.length > 1)).toBe(true);
-  for (const row of rows.values()) expect(new Set(row.map(({ bottom }) => bottom)).size).toBe(1);
 });
