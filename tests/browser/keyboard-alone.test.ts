@@ -2,27 +2,11 @@ import { firstGuidedStep, guidedScript } from '@parley/business';
 import type { GuidedScript } from '@parley/business/guided-step';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocusSeen } from '../support/focus-seen.ts';
 import { createVisitor, operator as it } from '../support/operator-console.ts';
 import { leadDialog } from '../support/visit.ts';
 
 const script: GuidedScript = guidedScript;
-
-/** What has the focus, and whether any of it can be seen: in the window, with nothing above it. */
-const describeFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement ?? document.body;
-    if (focused === document.body) return 'nothing has the focus';
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const seen = [0.1, 0.5, 0.9].some((across) =>
-      [0.1, 0.5, 0.9].some((down) => {
-        const above = document.elementFromPoint(left + width * across, top + height * down);
-        return above !== null && focused.contains(above);
-      }),
-    );
-    return seen ? 'seen' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
-  });
-
-const expectFocusSeen = (page: Page) => expect.poll(() => describeFocus(page)).toBe('seen');
 
 const isFocused = (target: Locator) =>
   target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
