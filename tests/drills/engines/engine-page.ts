@@ -47,8 +47,15 @@ export class EnginePage {
 
   /** Once it can be reached and has come to rest; again, where it moved away from under the tap. */
   async tap(wanted: Wanted): Promise<void> {
+    await this.window.evaluate(settle);
     let before = '';
+    let isTried = false;
+    // A page that was left by it knows nothing of it.
+    const hasCome = async () =>
+      (await this.window.evaluate(() => window.isTapped).catch(() => undefined)) ?? true;
     const isTapped = async () => {
+      // A page that is busy hears of it later.
+      if (isTried && (await hasCome())) return true;
       const found = await this.#find(wanted);
       const now = JSON.stringify(found?.box);
       const isAtRest = now === before;
@@ -57,9 +64,8 @@ export class EnginePage {
       await this.window.evaluate(watchTap);
       const { x, y, width, height } = found.box;
       await this.window.tap(x + width / 2, y + height / 2);
-      // A page that was left by it knows nothing of it.
-      const isTapped = await this.window.evaluate(() => window.isTapped).catch(() => undefined);
-      return isTapped ?? true;
+      isTried = true;
+      return hasCome();
     };
     await expect
       .poll(isTapped, { ...patience, message: `${JSON.stringify(wanted)} can be tapped` })
@@ -104,16 +110,7 @@ export class EnginePage {
 
   /** Nothing scrolls sideways, stands out or is cut off; and a picture, to be looked at. */
   async lookAt(state: string): Promise<void> {
-    // Letters that come later are put in, where they come at all, and what changed last is painted.
-    await this.window.evaluate(async () => {
-      const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
-      const areIn = () =>
-        [...document.querySelectorAll('main > *')].every(
-          (part) => lettersOf(part) === lettersOf(document.documentElement),
-        );
-      for (let frames = 0; frames < 300 && (frames < 2 || !areIn()); frames += 1)
-        await new Promise(requestAnimationFrame);
-    });
+    await this.window.evaluate(settle);
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
     expect(await this.window.evaluate(findCutOff), `${state} cuts something off`).toEqual([]);
@@ -130,6 +127,17 @@ export class EnginePage {
     const selector = 'selector' in wanted ? wanted.selector : selectors[wanted.role];
     return this.window.evaluate(findInPage, selector, 'name' in wanted ? wanted.name : null);
   }
+}
+
+/** Runs in the page: letters that come later are put in, where they come at all, and what changed last is painted. */
+async function settle(): Promise<void> {
+  const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
+  const areIn = () =>
+    [...document.querySelectorAll('main > *')].every(
+      (part) => lettersOf(part) === lettersOf(document.documentElement),
+    );
+  for (let frames = 0; frames < 300 && (frames < 2 || !areIn()); frames += 1)
+    await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: what makes it wider than its window. */
