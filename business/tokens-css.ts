@@ -20,20 +20,14 @@ const colors = (scheme: Scheme): Properties => [
   }),
 ];
 
-const listOf = (families: readonly string[], last: string): string =>
-  [...[...new Set(families)].map((name) => `"${name}"`), last].join();
-
-/** Which font writes, and which while it is not there. */
-const familiesOf = ([name, { family, standIns }]: [name: string, Typeface]): Properties => [
-  [
-    `stand-in-${name}`,
-    listOf(
-      standIns.map((one) => one.family),
-      'sans-serif',
-    ),
-  ],
-  [`font-${name}`, listOf([family], `var(--stand-in-${name})`)],
-];
+/** Which font writes, and which while it is not there: several weights of one stand-in share its name. */
+const familiesOf = ([name, { family, standIns }]: [name: string, Typeface]): Properties => {
+  const others = new Set(standIns.map((one) => `"${one.family}"`));
+  return [
+    [`stand-in-${name}`, [...others, 'sans-serif'].join()],
+    [`font-${name}`, `"${family}",var(--stand-in-${name})`],
+  ];
+};
 
 const sizes: Properties = [
   ...Object.entries<Typeface>(fonts).flatMap(familiesOf),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { fonts } from '@parley/business/fonts';
+import { waitForLetters } from '../support/letters.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('D30 D92 D106 D752 makes two requests, then asks for its fonts, and stores nothing before the visitor acts', async ({
@@ -90,7 +91,7 @@ it('D752 the fonts come after the first paint, and move nothing', async ({ page,
   await expect
     .poll(async () => (await loaded()).sort())
     .toEqual(['Bricolage Grotesque', 'Hanken Grotesk']);
-  await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+  await waitForLetters(page);
   const seen = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
     asked: performance
@@ -135,7 +136,7 @@ describe('D1690 its letters', () => {
     expect(first).toBe(own);
     expect(new Set(others)).toEqual(new Set([standIn]));
     arrival.resolve();
-    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+    await waitForLetters(page);
     expect(new Set(await familiesOf(page))).toEqual(new Set([own]));
     // No two of them are laid out between two frames.
     const perFrame = await page.evaluate(

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { waitForLetters } from '../support/letters.ts';
 import { visitorStates } from '../support/visitor-states.ts';
 import { visit as it } from '../support/visit.ts';
 
@@ -8,7 +9,7 @@ it('D1670 what the page says of its own weight is dark enough on paper', async (
 }) => {
   await page.goto(server.url);
   // What paper needs comes after the first paint.
-  await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+  await waitForLetters(page);
   await page.emulateMedia({ media: 'print' });
   const brightest = await page.locator('#weighed :is(p, small)').evaluateAll((all) =>
     Math.max(

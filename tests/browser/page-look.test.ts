@@ -1,6 +1,7 @@
 import { addressLine, faq, sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { waitForLetters } from '../support/letters.ts';
 import {
   askForCall,
   converse,
@@ -241,7 +242,7 @@ it.for([320, 390, 1024, 1280, 1440])(
   async (width, { newPage, server }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
     await page.goto(server.url);
-    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+    await waitForLetters(page);
     const found = await page.evaluate(() => {
       const claim = document.querySelector('h1')!;
       claim.textContent = 'Ask us. We answer.';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { waitForLetters } from '../support/letters.ts';
 import { axeFindsNothing, runAxe } from '../support/axe.ts';
 import { readPlace } from '../support/card-place.ts';
 import {
@@ -268,7 +269,7 @@ describe('D147 the look', () => {
           ({ family, status }) => family.includes('Grotesk') && status === 'loaded',
         ).length > 0,
     );
-    await page.waitForFunction(() => !document.querySelector('main>*+:not(.set)'));
+    await waitForLetters(page);
     const measure = () =>
       page.evaluate(() =>
         ['#voice', '.awning', '#voice [data-phase]', '#talk'].map((selector) => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settleLetters } from '../support/letters.ts';
 import { findLayoutFaults } from './layout.ts';
 
 /** Of 1280 × 720 and 1280 × 1024 at 400 %, a small phone, a phone, a tablet, a desk, and a wall. */
@@ -76,20 +77,14 @@ const fileNameOf = (state: string) => state.replaceAll(/[^a-z0-9]+/gi, '-').toLo
 
 /** What follows the size of its frame (a plot, a list) does so within frames. */
 async function settle(page: Page): Promise<void> {
+  await page.evaluate(settleLetters);
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
-    const areIn = () =>
-      [...document.querySelectorAll('main > *')].every(
-        (part) => lettersOf(part) === lettersOf(document.documentElement),
-      );
-    // Where they come at all.
-    for (let frames = 0; frames < 300 && !areIn(); frames += 1) await frame();
     const measure = () =>
       [...document.querySelectorAll('canvas')]
         .map(({ clientWidth }) => clientWidth)
         .concat(document.documentElement.scrollHeight)
         .join();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let last = '', same = 0; same < 2; same = measure() === last ? same + 1 : 0) {
       last = measure();
       await frame();

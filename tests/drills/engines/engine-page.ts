@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { settleLetters } from '../../support/letters.ts';
 import { projectRoot } from '../../../server/project-root.ts';
 import type { EngineWindow, Look } from './engine.ts';
 import { findInPage, type Found, selectors, type Wanted } from './find.ts';
@@ -47,7 +48,7 @@ export class EnginePage {
 
   /** Once it can be reached and has come to rest; again, where it moved away from under the tap. */
   async tap(wanted: Wanted): Promise<void> {
-    await this.window.evaluate(settle);
+    await this.window.evaluate(settleLetters);
     let before = '';
     let isTried = false;
     // A page that was left by it knows nothing of it.
@@ -110,7 +111,7 @@ export class EnginePage {
 
   /** Nothing scrolls sideways, stands out or is cut off; and a picture, to be looked at. */
   async lookAt(state: string): Promise<void> {
-    await this.window.evaluate(settle);
+    await this.window.evaluate(settleLetters);
     await this.#takePicture(state);
     expect(await this.window.evaluate(findOverflow), `${state} scrolls sideways`).toEqual([]);
     expect(await this.window.evaluate(findCutOff), `${state} cuts something off`).toEqual([]);
@@ -127,17 +128,6 @@ export class EnginePage {
     const selector = 'selector' in wanted ? wanted.selector : selectors[wanted.role];
     return this.window.evaluate(findInPage, selector, 'name' in wanted ? wanted.name : null);
   }
-}
-
-/** Runs in the page: letters that come later are put in, where they come at all, and what changed last is painted. */
-async function settle(): Promise<void> {
-  const lettersOf = (part: Element) => getComputedStyle(part).getPropertyValue('--font-text');
-  const areIn = () =>
-    [...document.querySelectorAll('main > *')].every(
-      (part) => lettersOf(part) === lettersOf(document.documentElement),
-    );
-  for (let frames = 0; frames < 300 && (frames < 2 || !areIn()); frames += 1)
-    await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: what makes it wider than its window. */
