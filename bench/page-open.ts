@@ -8,9 +8,11 @@ import type { Benchmark, Finding } from './harness/finding.ts';
 import { giveDetails } from './harness/give-details.ts';
 import { withSmallServer } from './harness/small-server.ts';
 import { categories, describeScores, type Visit, visitByLighthouse } from './harness/lighthouse.ts';
-import { median } from './harness/statistics.ts';
+import { median, percentile } from './harness/statistics.ts';
 
 const rounds = 3;
+/** Of each tap: enough for three visits of four to say something, which is what INP goes by. */
+const tapRounds = 8;
 const most = { tbt: 10, tapMs: 100, slowDown: 4 };
 
 /** The page where something is open, the console's door, and how soon a tap is answered. */
@@ -74,8 +76,8 @@ async function measureTaps(url: string): Promise<Finding> {
   const executablePath = findChromium(process.env);
   if (executablePath === null) throw new Error(howToGetChromium);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const slowest = new Map<string, number>();
-  for (let round = 0; round < rounds; round += 1) {
+  const took = new Map(taps.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < tapRounds; round += 1) {
     for (const name of taps) {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -86,17 +88,23 @@ async function measureTaps(url: string): Promise<Finding> {
       const cdp = await context.newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: most.slowDown });
       await page.goto(url);
-      const took = await timeTap(page, cdp, name);
-      slowest.set(name, Math.max(took, slowest.get(name) ?? 0));
+      took.get(name)!.push(await timeTap(page, cdp, name));
       await context.close();
     }
   }
   await browser.close();
+  const inp = [...took].map(([name, each]) => ({
+    name,
+    ms: percentile(each, 75),
+    worst: Math.max(...each),
+  }));
   return {
-    goal: `First tap, answered on the screen within ${most.tapMs} ms at ${most.slowDown} × slower`,
+    goal: `INP of each first tap (75th percentile of ${tapRounds} visits) ≤ ${most.tapMs} ms at ${most.slowDown} × slower`,
     measured:
-      [...slowest].map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(', ') + ' ms at most',
-    met: Math.max(...slowest.values()) <= most.tapMs,
+      inp
+        .map(({ name, ms, worst }) => `${name} ${ms.toFixed(0)} (${worst.toFixed(0)} at worst)`)
+        .join(', ') + ' ms',
+    met: inp.every(({ ms }) => ms <= most.tapMs),
   };
 }
 

@@ -6,7 +6,7 @@ export const callWaitWords = {
   waiting: 'The AI is picking up …',
   active: 'You can speak now.',
   notice: 'You will be talking to an AI.',
-  who: 'AI assistant',
+  sign: 'Connecting',
   cancel: 'Cancel',
   /** Where the browser lets nothing be heard without a tap. */
   hear: 'Tap to hear',

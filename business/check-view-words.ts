@@ -48,7 +48,7 @@ export const callViewWordFields = z.strictObject(
 );
 
 export const callWaitWordFields = textsOf(
-  ...(['allow', 'starting', 'joining', 'waiting', 'active', 'notice', 'who'] as const),
+  ...(['allow', 'starting', 'joining', 'waiting', 'active', 'notice', 'sign'] as const),
   ...(['cancel', 'hear'] as const),
 );
 

@@ -144,7 +144,9 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
         </p>
         {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
         {problem?.fields.length === 0 && (
-          <p className="field-error">{problem.waits ? words.waits : words.unsaved}</p>
+          <p className={problem.waits ? 'field-kept' : 'field-error'}>
+            {problem.waits ? words.waits : words.unsaved}
+          </p>
         )}
         {/* Off, with the focus that they have. */}
         <footer className="dialog-buttons">

@@ -46,7 +46,7 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
       </CallControls>
       <p className="voice-sign">
         <span className="dot" />
-        {words.who}
+        {words.sign}
       </p>
     </>
   );

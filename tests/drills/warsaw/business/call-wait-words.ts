@@ -5,7 +5,7 @@ export const callWaitWords = {
   waiting: 'The AI wipes its hands …',
   active: 'We hear you.',
   notice: 'An AI will be talking.',
-  who: 'Our AI assistant',
+  sign: 'Connecting now',
   cancel: 'Never mind',
   hear: 'Tap for the sound',
 } as const;
