@@ -144,7 +144,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
         </p>
         {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
         {problem?.fields.length === 0 && (
-          <p className={problem.waits ? 'field-kept' : 'field-error'}>
+          <p className={problem.waits ? 'field-kept text-live' : 'field-error'}>
             {problem.waits ? words.waits : words.unsaved}
           </p>
         )}

@@ -168,7 +168,7 @@ it('D1347 D1524 D1640 the contact card is in the page’s column, below its butt
         own.top < bottom && own.bottom > top && own.left < right && own.right > left;
       return {
         isInColumn: own.left >= column.left - 1 && own.right <= column.right + 1,
-        isBelow: own.left < link.right && Math.abs(own.top - link.bottom) < 1,
+        isBelow: own.left < link.right && Math.abs(own.top - link.bottom - 12) < 1,
         isInSight: own.top >= 0 && own.bottom <= innerHeight,
         isBeside:
           Math.abs(own.left - link.right - 80) < 1 &&

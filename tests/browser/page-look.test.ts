@@ -237,6 +237,40 @@ it.for([320, 390, 768, 1440, 2560])(
   },
 );
 
+const desks = [
+  [1024, 1366],
+  [1024, 768],
+  [1100, 800],
+  [1180, 820],
+  [1280, 720],
+  [1280, 900],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+it.for(desks)(
+  'D1750 the headline keeps two lines beside the sign, and meets neither it nor its strings, at %i × %i',
+  async ([width, height], { newPage, server }) => {
+    const page = await newPage({ viewport: { width, height } });
+    await page.goto(server.url);
+    await waitForLetters(page);
+    const found = await page.evaluate(() => {
+      const letters = document.createRange();
+      letters.selectNodeContents(document.querySelector('h1')!);
+      const lines = [...letters.getClientRects()];
+      const meets = (selector: string) => {
+        const other = document.querySelector(selector)!.getBoundingClientRect();
+        return lines.some(
+          ({ right, top, bottom }) =>
+            right > other.left && bottom > other.top && top < other.bottom,
+        );
+      };
+      return { lines: lines.length, sign: meets('.sign'), strings: meets('.strings') };
+    });
+    expect(found).toEqual({ lines: 2, sign: false, strings: false });
+  },
+);
+
 it.for([320, 390, 1024, 1280, 1440])(
   'D1592 a headline of two sentences and a long way to pay fit the page, %i px wide',
   async (width, { newPage, server }) => {

@@ -5,13 +5,14 @@ import { expect } from 'vitest';
 import { settleLetters } from '../support/letters.ts';
 import { findLayoutFaults } from './layout.ts';
 
-/** Of 1280 × 720 and 1280 × 1024 at 400 %, a small phone, a phone, a tablet, a desk, and a wall. */
+/** Of 1280 × 720 and 1280 × 1024 at 400 %, a small phone, a phone, a tablet, one on its side, a desk, and a wall. */
 export const windows = [
   { width: 320, height: 180 },
   { width: 320, height: 256 },
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1180, height: 820 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ] as const;
