@@ -1,5 +1,5 @@
 import { quickActions } from '@parley/business/quick-actions';
-import type { PublicConfig } from '@parley/contract';
+import type { LeadInsert, PublicConfig } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
@@ -93,6 +93,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const details = keepDetails(tab);
   /** What the gate was asked for. */
   let leadOrigin: LeadOrigin = {};
+  /** What was sent from the dialog since it opened. */
+  let sent: LeadInsert[] = [];
 
   function show(screen: TalkScreen): void {
     const place = screen.name === 'guided' ? 'guided' : 'chat';
@@ -127,6 +129,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     async saveLead(lead, form) {
       // In the gesture still: what waits for the details may be a call.
       unlockSpeech();
+      sent.push(lead);
       const outcome = await outbox.save(lead, form, undefined, leadOrigin);
       if (outcome === 'saved') {
         details.set(lead);
@@ -149,8 +152,12 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (now.phase !== 'closed') placeHistory.enter();
     }
     // What was asked for takes its place in the history; a call has none.
-    else if (now.phase === 'closed' && (before.phase === 'open' || before.pending.kind === 'voice'))
-      placeHistory.leave();
+    else if (now.phase === 'closed') {
+      if (before.phase === 'open' || before.pending.kind === 'voice') placeHistory.leave();
+      // Cancelled, or corrected by what was saved: an earlier try does not go on its way later.
+      outbox.takeBack(sent);
+      sent = [];
+    }
     before = now;
   });
 
