@@ -162,6 +162,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   });
 
   const placeHistory = openPlaceHistory((place) => {
+    // It is over whatever else is open, which stays.
+    if (dialog.get()) return dialog.set(null);
     gate.cancel();
     if (!place) {
       if (view.get().name !== 'landing') showLanding();
@@ -291,8 +293,13 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         import('./privacy-dialog.tsx'),
         loadConfig(),
       ]);
-      const onClose = () => dialog.set(null);
-      if (wish === wanted) dialog.set(createElement(PrivacyDialog, { config, onClose }));
+      const onClose = () => {
+        if (dialog.get()) placeHistory.leave();
+        dialog.set(null);
+      };
+      if (wish !== wanted || dialog.get()) return;
+      dialog.set(createElement(PrivacyDialog, { config, onClose }));
+      placeHistory.enter();
     });
   }
 
