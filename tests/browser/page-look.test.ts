@@ -101,6 +101,8 @@ it('D1661 a stripe’s way is a transition of its transform alone, and nothing i
     return properties;
   });
   await converse(page);
+  // A button that swings may have been scrolled to, to be tapped.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await setLevel(page, 0.1);
   await page.locator('#voice[data-voice=speaking]').waitFor();
   await expect.poll(async () => new Set(await ways.jsonValue())).toEqual(new Set(['transform']));
