@@ -11,6 +11,13 @@ const boxOf = async (part: Locator) => (await part.boundingBox())!;
 const styleOf = (part: Locator, property: string) =>
   part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
+/** Between a card's last words and its padding. */
+async function roomBelow(card: Locator, words: Locator): Promise<number> {
+  const [around, within] = [await boxOf(card), await boxOf(words)];
+  const padding = parseFloat(await styleOf(card, 'padding-bottom'));
+  return around.y + around.height - padding - within.y - within.height;
+}
+
 /** Where the row of places is scrolled to, and what of it can be seen. */
 const readPlaces = (page: Page) =>
   page.locator('.places').evaluate((row) => {
@@ -152,7 +159,12 @@ it('D1747 on a desk the facts of a call stand beside its parts, and a part with 
   const part = await boxOf(said);
   expect(part.x).toBeGreaterThan(facts.x + facts.width);
   expect(part.y).toBe(facts.y);
-  const words = await boxOf(said.getByText('Nothing was said.'));
-  const padding = parseFloat(await styleOf(said, 'padding-bottom'));
-  expect(part.y + part.height - words.y - words.height).toBeCloseTo(padding + 1, 0);
+  expect(await roomBelow(said, said.getByText('Nothing was said.'))).toBeLessThan(2);
+
+  const body = { assistant: { name: 'Ada' }, input: 'What is it?' };
+  const chat = await askPlatform(server, '/chat', body);
+  await openConsole(`#/developers/chats/${chat.id}`);
+  const source = page.locator('details.card').first();
+  await source.waitFor();
+  expect(await roomBelow(source, source.locator('summary'))).toBeLessThan(2);
 });
