@@ -57,6 +57,8 @@ export interface Guided {
   answer(text: string): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
+  /** What the sale came to that was over before the page was loaded; null where none was. */
+  readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
 }
@@ -65,6 +67,10 @@ interface Progress {
   readonly state: GuidedState;
   /** Names this conversation, and makes its lead one of a kind. */
   readonly key: string;
+  /** Of a sale that was over: the number that it left, which another one is to replace. */
+  readonly phoneBefore?: string | null;
+  /** What it came to, once it is over. */
+  readonly end?: SaleEnd;
 }
 
 export function createGuided(ports: GuidedPorts): Guided {
@@ -75,19 +81,29 @@ export function createGuided(ports: GuidedPorts): Guided {
   const restored = loadProgress(storage, script) ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
-  /** Of a sale that was over: the number that it left, which another one is to replace. */
-  let phoneBefore: string | null = null;
+  let { phoneBefore = null } = restored;
   /** What is under way, so that coming back to the view does not start it twice. */
   let following: GuidedPhase | null = null;
 
   records.flush();
   ports.onOnline(records.flush);
 
+  const keep = (end?: SaleEnd) =>
+    storage.setItem(
+      entry,
+      JSON.stringify({
+        state: state.get(),
+        key,
+        phoneBefore,
+        ...(end && { end }),
+      } satisfies Progress),
+    );
+
   function dispatch(event: GuidedEvent): void {
     const before = state.get();
     state.set(engine.next(before, event));
     if (state.get() === before) return;
-    storage.setItem(entry, JSON.stringify({ state: state.get(), key } satisfies Progress));
+    keep();
     const { answers } = state.get();
     if (answers !== before.answers && event.type === 'answered')
       records.keep(key, toRecord(answers));
@@ -125,14 +141,16 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   function finish(): void {
     records.complete(key);
-    storage.removeItem(entry);
     toaster.show({
       title: 'Thank you!',
       description: `${company.contact.name} will contact you soon to discuss your business needs.`,
       tone: 'plain',
     });
     const { completion, phone_number = null } = state.get().answers;
-    ports.onFinished({ phone: completion ? phone_number : null, callBy: promisedBy(now()) });
+    // Where another number was not given after all, the one before stands.
+    const end = { phone: completion ? phone_number : phoneBefore, callBy: promisedBy(now()) };
+    keep(end);
+    ports.onFinished(end);
   }
 
   return {
@@ -149,6 +167,7 @@ export function createGuided(ports: GuidedPorts): Guided {
         const fresh = begin();
         key = fresh.key;
         state.set(fresh.state);
+        storage.removeItem(entry);
       }
       follow();
     },
@@ -157,12 +176,14 @@ export function createGuided(ports: GuidedPorts): Guided {
       toaster.clear();
       dispatch({ type: 'lead-retried' });
     },
+    endBefore: restored.end ?? null,
     changePhone() {
       const asked = engine.askPhone(state.get(), now());
       if (state.get().phase.at !== 'finished' || !asked) return;
       phoneBefore = state.get().answers.phone_number ?? null;
       key = ports.createKey();
       state.set(asked);
+      keep();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { callViewWords } from '@parley/business/call-view-words';
-import type { GuidedStep } from '@parley/business/guided-step';
+import { type GuidedStep, refusesCall } from '@parley/business/guided-step';
 import type { VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -287,7 +287,8 @@ function readAnswer(step: GuidedStep, text: string): string | null {
       text,
       step.options.map((option) => option.text),
     );
-  return isPhone(step) ? readDigits(text) : text;
+  if (!isPhone(step)) return text;
+  return readDigits(text) ?? (refusesCall(step, text) ? text : null);
 }
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';

@@ -67,7 +67,7 @@ const callback: Reaction = ({ company, followUp }, { call, visitor }) => {
     : '';
   const isKept = visitor.callWish === 'kept';
   return {
-    text: `Of course${hello(visitor.name)}. ${isKept ? 'I have noted it' : 'Press the button below and I pass it on'}: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. ${isKept ? 'If that number is wrong, tell me the right one.' : `Or write to ${company.email}.`}`,
+    text: `Of course${hello(visitor.name)}. ${isKept ? 'I have noted it' : 'Press the button below and I pass it on'}: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. ${isKept ? 'If that number is wrong, type the right one here.' : `Or write to ${company.email}.`}`,
     calls,
   };
 };
