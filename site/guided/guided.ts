@@ -57,7 +57,7 @@ export interface Guided {
   answer(text: string): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
-  /** What the sale came to that was over before the page was loaded; null where none was. */
+  /** The call that a sale came to before the page was loaded; null where none did. */
   readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
@@ -149,7 +149,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     const { completion, phone_number = null } = state.get().answers;
     // Where another number was not given after all, the one before stands.
     const end = { phone: completion ? phone_number : phoneBefore, callBy: promisedBy(now()) };
-    keep(end);
+    // Of a sale that nobody calls for nothing is left here.
+    if (end.phone === null) storage.removeItem(entry);
+    else keep(end);
     ports.onFinished(end);
   }
 
