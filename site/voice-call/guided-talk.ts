@@ -1,5 +1,5 @@
 import { callViewWords } from '@parley/business/call-view-words';
-import { type GuidedStep, refusesCall } from '@parley/business/guided-step';
+import type { GuidedStep } from '@parley/business/guided-step';
 import type { VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -29,6 +29,8 @@ export interface GuidedSale {
   stepAt(state: SaleState): GuidedStep;
   start(): void;
   answer(text: string): void;
+  /** Whether it is no number, where one is asked for, but that nobody is to call. */
+  refusesCall(text: string): boolean;
   retryLead(): void;
 }
 
@@ -200,7 +202,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
     if (state.phase.at !== 'asking') return;
     const step = sale.stepAt(state);
-    const found = readAnswer(step, text);
+    const found = readAnswer(step, text) ?? (sale.refusesCall(text) ? text : null);
     if (found === null) {
       say(words.unclear, ...readOut());
       ask();
@@ -287,8 +289,7 @@ function readAnswer(step: GuidedStep, text: string): string | null {
       text,
       step.options.map((option) => option.text),
     );
-  if (!isPhone(step)) return text;
-  return readDigits(text) ?? (refusesCall(step, text) ? text : null);
+  return isPhone(step) ? readDigits(text) : text;
 }
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
