@@ -2427,6 +2427,10 @@ export const chatRules = {
   callMe: String.raw`^(?![\s\S]*\b(?:don'?t|do not|never|stop|delete|erase|remove|wrong|nobody|no ?one|didn'?t|hasn'?t|haven'?t)\b)[\s\S]*(?:\b(?:call|ring|phone|text|reach|dial|try|contact)(?: (?:me|us|him|her)| back)\b|\bmy (?:number|cell|phone|mobile)\b)`,
   /** Whoever says so is not called. */
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
+  /** Words beside a telephone number, or a time, that is all the message has to say. */
+  besideNumber: String.raw`^\W*(?:(?:ok(?:ay)?|yes|no|nope|oh|oops|sorry|hi|hello|and|but|so|well|please|thanks?|thank you|actually|instead|rather|better|only|just|then|now|here|there|wrong|right|correct|new|old|other|best|any ?time|the|a|an|one|number|phone|cell|mobile|it|its|s|is|was|be|that|thats|this|my|mine|our|on|at|under|to|for|or|not|call|calls|ring|reach|use|take|try|me|us|him|her|work|works|good|fine|would|will|should)\b\W*)*$`,
+  /** A wish for a call that is taken back; not one for another time or way of it. */
+  cancelsCall: String.raw`\b(?:cancel|undo|revoke|withdraw|call off|take back|scrap|drop)\b.{0,25}\b(?:call|callback|call-?back)s?\b|^\W*(?:(?:ok(?:ay)?|no|please|actually|sorry|well|hey|and|but|so|then)\W+)*(?:(?:i )?(?:don'?t|do not) (?:want|need)(?: you| her| him| them| \p{Lu}\p{L}+)? to |i (?:don'?t|do not) (?:want|need) (?:a |the |any |that )?|(?:you )?(?:don'?t|do not) (?:need to |have to )?|no need to |please not )(?:be )?(?:call(?:ed|s|back)?|ring|phone)(?: ?back)?(?: me| us)?(?: back)?(?: any ?more| after all| please| now| then| ever)*\W*(?:$|(?:forget|never|leave|i changed|i've changed|i have changed|sorry|thanks?|no thanks?|please)\b.*$)|\b(?:forget|never mind|nevermind) (?:about )?(?:the|that|my|your) call`,
   /** What somebody else is said to have promised. */
   claims: String.raw`\b(?:told|said|says|quoted|promised|offered|agreed)\b`,
   /** The whole of what is sold. */

@@ -20,8 +20,8 @@ export const chatTools = [
   },
   {
     name: 'request_callback',
-    description: `Offers the visitor a button that asks ${company.contact.name} for a call. With the time that the visitor named, if one was.`,
-    parameters: { type: 'object', properties: { time: text } },
+    description: `Offers the visitor a button that asks ${company.contact.name} for a call. With the time and the phone number that the visitor named, if any.`,
+    parameters: { type: 'object', properties: { time: text, phone: text } },
   },
   {
     name: 'open_guided',
@@ -48,6 +48,8 @@ export const chatActionWords = {
   /** `{phone}` is the visitor's number; `{time}` follows only where one was named. */
   callbackKept: `Noted: ${company.contact.name} calls you at {phone}{time}. If that number is wrong, tell me the right one.`,
   callbackFailed: `I could not pass that on. Please write to ${company.email}.`,
+  /** Where the details that were left are not known here any more: the form that asks for them opens. */
+  unknown: 'I no longer have your details here. Leave them once more, and I pass it on at once.',
   /** Opens what is below. */
   keep: 'Keep this conversation',
   send: `Send this conversation to ${company.contact.name}`,

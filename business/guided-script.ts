@@ -123,11 +123,12 @@ export const guidedScript = defineScript({
     otherwise: 'step_6',
   },
   step_6: {
-    says: `Great. Which phone number should ${contact.name} call?`,
+    says: `${contact.name} goes through it with you on the phone: ${followUp.minutes} minutes, free, and nothing is agreed before. Which number should ${contact.name} call? If you want no call, just say so.`,
     variable: 'phone_number',
     asks: 'text',
     label: 'Your phone number',
-    saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call?`,
+    saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
+    refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',
   },
   step_7: {

@@ -28,6 +28,8 @@ export type GuidedStep<Id extends string = string> =
        * The next answer is taken as typed. Without it, `says` is said again.
        */
       readonly saysAgain?: string;
+      /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */
+      readonly refusedBy?: string;
       readonly next: GuidedTarget<Id>;
     })
   | (GuidedStepBase & {
@@ -52,6 +54,13 @@ export function stepOf(script: GuidedScript, id: string): GuidedStep {
   if (!step) throw new RangeError(`The guided script has no step "${id}".`);
   return step;
 }
+
+/** Whether an answer is none, but that there is to be no call. */
+export const refusesCall = (step: GuidedStep, answer: string): boolean =>
+  step.asks === 'text' &&
+  step.refusedBy !== undefined &&
+  !/\d/.test(answer) &&
+  new RegExp(step.refusedBy, 'iu').test(answer);
 
 /** Where an answer leads. */
 export function chooseNext(step: GuidedStep, answer: string): GuidedTarget {

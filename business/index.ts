@@ -3,6 +3,7 @@ export * from './call-end-words.ts';
 export * from './call-promise.ts';
 export * from './call-view-words.ts';
 export * from './call-wait-words.ts';
+export * from './call-wish.ts';
 export * from './call-words.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';

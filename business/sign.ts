@@ -9,7 +9,8 @@ export const sign = {
   listening: 'Go ahead.',
   speaking: 'We answer.',
   ended: 'Talk soon.',
-  endedText: `${company.contact.name} calls you back.`,
+  /** True of every call, whose visitor has left details: that somebody calls is promised where it is asked for. */
+  endedText: `${company.contact.name} has your details.`,
   /** Where no call can be had. */
   closed: 'Ask in writing.',
   closedText: 'Voice is not available yet. The assistant answers by text.',

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { GenerateContentResponse } from '@parley/contract';
 import type { Answerer, Said } from './answerer/answerer.ts';
-import type { KnownVisitor } from './answerer/said.ts';
+import { type KnownVisitor, unknownVisitor } from './answerer/said.ts';
 import type { ChatRequest } from './chat-request.ts';
 
 /** Named in every answer, so that nobody takes it for a model's. */
@@ -20,9 +20,13 @@ export function answerFromCatalogue(
       ? []
       : { from: role === 'user' ? ('visitor' as const) : ('assistant' as const), text };
   });
-  const said = answerer(turns, visitor);
   const declared = new Set<string>(
     tools.flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
+  );
+  const hasButton = declared.has('request_callback');
+  const said = answerer(
+    turns,
+    hasButton ? visitor : { ...unknownVisitor, ...visitor, callWish: 'unkept' },
   );
   return declared.size > 0
     ? { ...said, calls: said.calls.filter(({ name }) => declared.has(name)) }

@@ -31,6 +31,7 @@ function setUp(
     actions: {
       openGuided: vi.fn(),
       showPackage: vi.fn(),
+      askDetails: vi.fn<ChatPorts['actions']['askDetails']>(),
       requestCallback: vi.fn<ChatPorts['actions']['requestCallback']>(async () => ({
         phone: '+1 217 555 0143',
       })),
@@ -406,5 +407,31 @@ describe('D325 what is offered under an answer', () => {
       `${chatViewWords.visitor}: Hi\n\n${chatViewWords.assistant}: Hello.`,
     );
     expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
+  });
+
+  it('D1782 where nobody knows whom to call it says so, asks, and then does what was pressed', async () => {
+    const { chat, actions } = setUp();
+    chat.send('Hi');
+    await settle();
+    actions.requestCallback.mockResolvedValueOnce('unknown');
+    actions.sendConversation.mockResolvedValueOnce('unknown');
+    for (const [press, done] of [
+      [
+        () => chat.act({ kind: 'callback', time: 'at 3', phone: null }),
+        chatActionWords.callbackKept
+          .replace('{phone}', '+1 217 555 0143')
+          .replace('{time}', ' (at 3)'),
+      ],
+      [() => chat.sendConversation(), chatActionWords.sent],
+    ] as const) {
+      press();
+      await settle();
+      expect(contents(chat).at(-1)).toBe(chatActionWords.unknown);
+      const [next] = actions.askDetails.mock.lastCall!;
+      next();
+      await settle();
+      expect(contents(chat).at(-1)).toBe(done);
+    }
+    expect(actions.openGuided).not.toHaveBeenCalled();
   });
 });

@@ -49,7 +49,9 @@ export interface ChatPorts {
   readonly actions: {
     openGuided(): void;
     showPackage(): void;
-    /** The number that is called; null where the details are not known and are asked for elsewhere. */
+    /** Asks who it is, and then does what waits for that. */
+    askDetails(next: () => void): void;
+    /** The number that is called. */
     requestCallback(wish: { time: string | null; phone: string | null }): Promise<CallbackOutcome>;
     /** Of the visitor's own conversation, as a text. */
     sendConversation(text: string): Promise<'sent' | 'failed' | 'unknown'>;
@@ -60,7 +62,7 @@ export interface ChatPorts {
   readonly createRecognition?: (() => Recognition) | null;
 }
 
-/** `unknown`: nobody knows whom to call, and the visitor is asked. */
+/** `unknown`: nobody here knows whom to call. */
 export type CallbackOutcome = { readonly phone: string } | 'failed' | 'unknown';
 
 export interface Chat {
@@ -184,12 +186,17 @@ export function createChat({
 
   const note = (text: string) => dispatch({ type: 'noted', text, at: now() });
 
+  function askDetails(next: () => Promise<void>): void {
+    note(chatActionWords.unknown);
+    actions.askDetails(() => void next());
+  }
+
   async function requestCallback(wish: {
     time: string | null;
     phone: string | null;
   }): Promise<void> {
     const outcome = await actions.requestCallback(wish).catch(() => 'failed' as const);
-    if (outcome === 'unknown') return;
+    if (outcome === 'unknown') return askDetails(() => requestCallback(wish));
     if (outcome === 'failed') return note(chatActionWords.callbackFailed);
     const time = wish.time ? ` (${wish.time})` : '';
     note(chatActionWords.callbackKept.replace('{phone}', outcome.phone).replace('{time}', time));
@@ -204,8 +211,8 @@ export function createChat({
       )
       .join('\n\n');
     const outcome = await actions.sendConversation(text).catch(() => 'failed' as const);
-    if (outcome !== 'unknown')
-      note(outcome === 'sent' ? chatActionWords.sent : chatActionWords.callbackFailed);
+    if (outcome === 'unknown') return askDetails(sendConversation);
+    note(outcome === 'sent' ? chatActionWords.sent : chatActionWords.callbackFailed);
   }
 
   function send(typed: string): void {

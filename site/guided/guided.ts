@@ -1,7 +1,7 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { stepOf } from '@parley/business/guided-step';
+import { refusesCall, stepOf } from '@parley/business/guided-step';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -55,8 +55,12 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
+  /** Whether it is no number, where one is asked for, but that nobody is to call. */
+  refusesCall(text: string): boolean;
   /** Saves the lead again after a failure. */
   retryLead(): void;
+  /** The call that a sale came to before the page was loaded; null where none did. */
+  readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
 }
@@ -65,6 +69,10 @@ interface Progress {
   readonly state: GuidedState;
   /** Names this conversation, and makes its lead one of a kind. */
   readonly key: string;
+  /** Of a sale that was over: the number that it left, which another one is to replace. */
+  readonly phoneBefore?: string | null;
+  /** What it came to, once it is over. */
+  readonly end?: SaleEnd;
 }
 
 export function createGuided(ports: GuidedPorts): Guided {
@@ -75,19 +83,29 @@ export function createGuided(ports: GuidedPorts): Guided {
   const restored = loadProgress(storage, script) ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
-  /** Of a sale that was over: the number that it left, which another one is to replace. */
-  let phoneBefore: string | null = null;
+  let { phoneBefore = null } = restored;
   /** What is under way, so that coming back to the view does not start it twice. */
   let following: GuidedPhase | null = null;
 
   records.flush();
   ports.onOnline(records.flush);
 
+  const keep = (end?: SaleEnd) =>
+    storage.setItem(
+      entry,
+      JSON.stringify({
+        state: state.get(),
+        key,
+        phoneBefore,
+        ...(end && { end }),
+      } satisfies Progress),
+    );
+
   function dispatch(event: GuidedEvent): void {
     const before = state.get();
     state.set(engine.next(before, event));
     if (state.get() === before) return;
-    storage.setItem(entry, JSON.stringify({ state: state.get(), key } satisfies Progress));
+    keep();
     const { answers } = state.get();
     if (answers !== before.answers && event.type === 'answered')
       records.keep(key, toRecord(answers));
@@ -125,14 +143,18 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   function finish(): void {
     records.complete(key);
-    storage.removeItem(entry);
     toaster.show({
       title: 'Thank you!',
       description: `${company.contact.name} will contact you soon to discuss your business needs.`,
       tone: 'plain',
     });
     const { completion, phone_number = null } = state.get().answers;
-    ports.onFinished({ phone: completion ? phone_number : null, callBy: promisedBy(now()) });
+    // Where another number was not given after all, the one before stands.
+    const end = { phone: completion ? phone_number : phoneBefore, callBy: promisedBy(now()) };
+    // Of a sale that nobody calls for nothing is left here.
+    if (end.phone === null) storage.removeItem(entry);
+    else keep(end);
+    ports.onFinished(end);
   }
 
   return {
@@ -149,20 +171,24 @@ export function createGuided(ports: GuidedPorts): Guided {
         const fresh = begin();
         key = fresh.key;
         state.set(fresh.state);
+        storage.removeItem(entry);
       }
       follow();
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
+    refusesCall: (text) => refusesCall(stepOf(script, state.get().step), text),
     retryLead() {
       toaster.clear();
       dispatch({ type: 'lead-retried' });
     },
+    endBefore: restored.end ?? null,
     changePhone() {
       const asked = engine.askPhone(state.get(), now());
       if (state.get().phase.at !== 'finished' || !asked) return;
       phoneBefore = state.get().answers.phone_number ?? null;
       key = ports.createKey();
       state.set(asked);
+      keep();
     },
   };
 }

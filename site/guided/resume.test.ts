@@ -145,3 +145,26 @@ it('coming back to the view while the lead is being saved saves it once', async 
   guided.start();
   expect(saveLead).toHaveBeenCalledOnce();
 });
+
+it('D1784 what a sale came to is known to the page that is loaded after it, until another begins', async () => {
+  const { onFinished, ...ports } = setUp();
+  const step_1 = { ...script['step_1'], variable: 'phone_number' };
+  const asksPhone = { ...script, step_1 } as typeof script;
+  const open = () => createGuided({ ...ports, onFinished, script: asksPhone });
+  const guided = open();
+  expect(guided.endBefore).toBeNull();
+  guided.start();
+  for (const text of ['Ana', '217 555 0100']) {
+    guided.answer(text);
+    await second();
+  }
+  await vi.runAllTimersAsync();
+  const [[end]] = onFinished.mock.calls as unknown as [[unknown]];
+  const again = open();
+  expect(again.endBefore).toEqual(end);
+  expect(again.state.get().phase).toEqual({ at: 'finished' });
+  again.start();
+  expect(again.state.get().phase).toEqual({ at: 'asking' });
+  expect(open().endBefore).toBeNull();
+  expect(onFinished).toHaveBeenCalledOnce();
+});

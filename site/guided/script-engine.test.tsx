@@ -119,7 +119,7 @@ describe('the guided sale', () => {
     expect(again.answers).toBe(asking.answers);
     expect(again.messages.slice(-2).map(({ content, isUser }) => [content, isUser])).toEqual([
       ['not a phone', true],
-      ['That does not look like a phone number to me. Which number should Maya call?', false],
+      [(guidedScript['step_6'] as { saysAgain: string }).saysAgain, false],
     ]);
     for (const second of ['0711 123456', 'call the shop']) {
       expect(reply(again, second)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the guided sale', () => {
   });
 
   it('D238 asks again for each number that is asked for, and takes a right one at once', () => {
-    const first = ['nope', 'nope', 'Change my phone number', 'nope'].reduce(reply, at('step_6'));
+    const first = ['hm', 'hm', 'Change my phone number', 'hm'].reduce(reply, at('step_6'));
     expect(first).toMatchObject({ step: 'step_6', phase: { at: 'asking', again: true } });
     expect(reply(at('step_6'), '+1 (555) 010-0100').step).toBe('step_7');
   });
@@ -143,6 +143,19 @@ describe('the guided sale', () => {
     const plain = createScriptEngine({ ...guidedScript, step_6 });
     const doubting = plain.next(at('step_6'), answered('nope'));
     expect(plain.next(doubting, advanced).messages.at(-1)!.content).toBe(says);
+  });
+
+  it('D1785 ends without a call where that is said in place of the number, at once or when asked again', () => {
+    const asking = at('step_6');
+    for (const no of ["no i don't want a call", 'No, thanks', 'please don’t call me', 'not now']) {
+      for (const from of [asking, reply(asking, 'hm')]) {
+        const ended = reply(from, no);
+        expect(ended.phase, no).toEqual({ at: 'finished' });
+        expect(ended.answers).toBe(from.answers);
+      }
+    }
+    for (const other of ['not a phone', 'no clue', 'do not call 217 555 0100', 'call the shop'])
+      expect(reply(asking, other).phase.at, other).toBe('asking');
   });
 
   it('takes no more of an answer than the database does', () => {

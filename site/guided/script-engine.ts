@@ -1,5 +1,5 @@
 import { firstGuidedStep } from '@parley/business/guided-script';
-import { chooseNext, stepOf } from '@parley/business/guided-step';
+import { chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { isPhoneNumber } from '../services/phone-number.ts';
@@ -86,6 +86,9 @@ export function createScriptEngine(script: GuidedScript) {
           const text = event.text.trim().slice(0, longestAnswer(step.variable));
           if (phase.at !== 'asking' || text === '') return state;
           const messages = addMessage(state, text, true, event.at);
+          // No number, and no reason to keep it as one.
+          if (refusesCall(step, text))
+            return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
           if (!phase.again && isDoubtful(step, text)) {
             return { ...state, phase: { at: 'doubting' }, messages };
           }

@@ -49,7 +49,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
   return {
     state,
     ask(action) {
-      if (pass.isValid()) perform(action);
+      if (action.kind !== 'details' && pass.isValid()) perform(action);
       else dispatch({ type: 'asked', action });
     },
     cancel: () => dispatch({ type: 'cancelled' }),

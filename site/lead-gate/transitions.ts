@@ -4,7 +4,9 @@ import type { LeadProblem } from './validate.ts';
 export type PendingAction =
   | { readonly kind: 'voice' }
   | { readonly kind: 'chat' }
-  | { readonly kind: 'question'; readonly text: string };
+  | { readonly kind: 'question'; readonly text: string }
+  /** What the details themselves are wanted for, whoever has passed before. */
+  | { readonly kind: 'details'; readonly next: () => void };
 
 export type GateState =
   | { readonly phase: 'closed' }

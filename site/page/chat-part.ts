@@ -11,7 +11,7 @@ import { createLeadActions } from './lead-actions.ts';
 import type { LeadActionPorts } from './lead-actions.ts';
 import type { TalkScreen } from './view.ts';
 
-interface ChatPartPorts extends Pick<LeadActionPorts, 'outbox' | 'details'> {
+interface ChatPartPorts extends LeadActionPorts {
   readonly toaster: Toaster;
   readonly show: (screen: TalkScreen) => void;
   /** Whether the visitor is still there. */
@@ -24,6 +24,8 @@ interface ChatPartPorts extends Pick<LeadActionPorts, 'outbox' | 'details'> {
   /** The visitor's first message in this tab. */
   readonly onBegun: () => void;
   readonly openGuided: () => void;
+  /** Asks for contact details that nobody here knows any more, and then does what waits for them. */
+  readonly askDetails: (next: () => void) => void;
 }
 
 export interface ChatPart {
@@ -36,8 +38,17 @@ export interface ChatPart {
 
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
 export function createChatPart(ports: ChatPartPorts): ChatPart {
-  const { toaster, show, isShown, onBack, onPassRequired, onKeyRequired, onBegun, openGuided } =
-    ports;
+  const {
+    toaster,
+    show,
+    isShown,
+    onBack,
+    onPassRequired,
+    onKeyRequired,
+    onBegun,
+    openGuided,
+    askDetails,
+  } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
   /** A chunk of its own: words of prices in many languages, that nobody needs before the first question. */
   const importGuard = () => import('@parley/business/price-check');
@@ -58,7 +69,8 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     actions: {
       openGuided,
       showPackage,
-      ...createLeadActions({ ...ports, askDetails: openGuided }),
+      askDetails,
+      ...createLeadActions(ports),
     },
     now: Date.now,
   });

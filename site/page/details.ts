@@ -1,3 +1,4 @@
+import type { GatePass } from '../lead-gate/pass.ts';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 
 /** What a visitor left of itself. */
@@ -9,12 +10,19 @@ export interface Details {
 
 const entry = 'parley:details';
 
-/** Session storage: whoever left its details is not asked for them again in this tab. */
-export function keepDetails(tab: Pick<SimpleStorage, 'getItem' | 'setItem'>) {
+export interface KeptDetails {
+  get(): Details | null;
+  set(details: Details): void;
+}
+
+/** Whoever left its details is not asked for them again by this browser, in any tab, as long as the gate knows it. */
+export function keepDetails(storage: SimpleStorage, pass: Pick<GatePass, 'isValid'>): KeptDetails {
+  if (!pass.isValid()) storage.removeItem(entry);
   return {
-    get(): Details | null {
+    get() {
+      if (!pass.isValid()) return null;
       try {
-        const { name, email, phone } = JSON.parse(tab.getItem(entry) ?? 'null') as Record<
+        const { name, email, phone } = JSON.parse(storage.getItem(entry) ?? 'null') as Record<
           string,
           unknown
         >;
@@ -24,7 +32,6 @@ export function keepDetails(tab: Pick<SimpleStorage, 'getItem' | 'setItem'>) {
         return null;
       }
     },
-    set: ({ name, email, phone }: Details) =>
-      tab.setItem(entry, JSON.stringify({ name, email, phone })),
+    set: ({ name, email, phone }) => storage.setItem(entry, JSON.stringify({ name, email, phone })),
   };
 }

@@ -57,18 +57,7 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     toaster,
     onLeadSaved,
     onFinished(end) {
-      // A call that was asked for stands, also when a change of its number was given up.
-      if (end.phone !== null) standing = end;
-      onEnded(
-        createElement(GuidedEnd, {
-          end: standing ?? end,
-          now: Date.now(),
-          onChangePhone() {
-            guided.changePhone();
-            open();
-          },
-        }),
-      );
+      showEnd(end);
       if (isShown('guided')) onBack();
     },
     knownPhone,
@@ -77,7 +66,23 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     now: Date.now,
   });
   const guided = noteSteps(sale, note);
+  if (sale.endBefore !== null) showEnd(sale.endBefore);
   return { guided, open };
+
+  function showEnd(end: SaleEnd): void {
+    // A call that was asked for stands, also when a change of its number was given up.
+    if (end.phone !== null) standing = end;
+    onEnded(
+      createElement(GuidedEnd, {
+        end: standing ?? end,
+        now: Date.now(),
+        onChangePhone() {
+          guided.changePhone();
+          open();
+        },
+      }),
+    );
+  }
 
   function open(): void {
     if (guided.state.get().phase.at === 'finished') {

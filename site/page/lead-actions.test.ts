@@ -7,9 +7,19 @@ const ana: Details = { name: 'Ana', email: 'ana@shop.example', phone: '+1 217 55
 
 function setUp(known: Details | null = ana) {
   const save = vi.fn<LeadOutbox['save']>(async () => 'saved');
-  const askDetails = vi.fn();
-  const actions = createLeadActions({ outbox: { save }, details: () => known, askDetails });
-  return { save, askDetails, actions };
+  let details = known;
+  const kept = { get: () => details, set: (one: Details) => void (details = one) };
+  return { save, kept, actions: createLeadActions({ outbox: { save }, details: kept }) };
+}
+
+function openStorage() {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  return { entries, storage };
 }
 
 describe('D327 a callback and a sent conversation', () => {
@@ -26,16 +36,28 @@ describe('D327 a callback and a sent conversation', () => {
   });
 
   it('calls the number that was named in the chat, if it is one', async () => {
-    const { actions } = setUp();
-    const call = (phone: string) => actions.requestCallback({ time: null, phone });
+    const call = (phone: string) => setUp().actions.requestCallback({ time: null, phone });
     expect(await call('217 555 0143')).toEqual({ phone: '217 555 0143' });
     expect(await call('call me maybe')).toEqual({ phone: ana.phone });
   });
 
-  it('asks who it is where nobody knows, and says when it failed', async () => {
+  it('D1783 the number that was named is called from then on, however it is written', async () => {
+    const { actions, save, kept } = setUp();
+    const call = (phone: string | null) => actions.requestCallback({ time: null, phone });
+    for (const phone of ['217.555.0143', '020 7946 0999']) {
+      expect(await call(phone)).toEqual({ phone });
+      expect(await call(null)).toEqual({ phone });
+    }
+    save.mockResolvedValue('failed');
+    expect(await call('217 555 0144')).toBe('failed');
+    expect(kept.get()?.phone).toBe('020 7946 0999');
+  });
+
+  it('knows nobody where no details are, and says when it failed', async () => {
     const unknown = setUp(null);
     expect(await unknown.actions.requestCallback({ time: null, phone: null })).toBe('unknown');
-    expect(unknown.askDetails).toHaveBeenCalledOnce();
+    expect(await unknown.actions.sendConversation('Hi')).toBe('unknown');
+    expect(unknown.save).not.toHaveBeenCalled();
     const failing = setUp();
     failing.save.mockResolvedValue('failed');
     expect(await failing.actions.requestCallback({ time: null, phone: null })).toBe('failed');
@@ -50,16 +72,21 @@ describe('D327 a callback and a sent conversation', () => {
     expect(lead.message).toMatch(/end$/);
   });
 
-  it('remembers the details for the tab, and nothing that is none', () => {
-    const kept = new Map<string, string>();
-    const details = keepDetails({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-    });
+  it('D1782 the details are known as long as the gate knows the visitor, in any tab, and nothing that is none', () => {
+    const { entries, storage } = openStorage();
+    let isValid = true;
+    const open = () => keepDetails(storage, { isValid: () => isValid });
+    const details = open();
     expect(details.get()).toBeNull();
     details.set(ana);
-    expect(details.get()).toEqual(ana);
-    for (const key of kept.keys()) kept.set(key, '{"name":1}');
+    expect(open().get()).toEqual(ana);
+    isValid = false;
+    expect(details.get()).toBeNull();
+    open();
+    expect(entries.size).toBe(0);
+    isValid = true;
+    details.set(ana);
+    for (const key of entries.keys()) entries.set(key, '{"name":1}');
     expect(details.get()).toBeNull();
   });
 });

@@ -1,42 +1,40 @@
+import { wordCallWish } from '@parley/business/call-wish';
 import type { ChatPorts } from '../chat/index.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
-import { isPhoneNumber } from '../services/phone-number.ts';
-import type { Details } from './details.ts';
+import type { KeptDetails } from './details.ts';
 
 const longestMessage = 4000;
 
 export interface LeadActionPorts {
   readonly outbox: Pick<LeadOutbox, 'save'>;
-  readonly details: () => Details | null;
-  /** Where nobody knows whom to call. */
-  readonly askDetails: () => void;
+  readonly details: KeptDetails;
 }
 
 /** A callback and a conversation reach the company as leads do, with what was said as the message. */
 export function createLeadActions({
   outbox,
   details,
-  askDetails,
 }: LeadActionPorts): Pick<ChatPorts['actions'], 'requestCallback' | 'sendConversation'> {
   async function send(openedBy: string, message: string, phone: string | null = null) {
-    const known = details();
-    if (known === null) {
-      askDetails();
-      return null;
-    }
-    const lead = {
-      ...known,
-      ...(phone !== null && { phone }),
-      message: message.slice(-longestMessage),
-    };
-    const outcome = await outbox.save(lead, undefined, undefined, { openedBy });
-    return { phone: lead.phone, isSaved: outcome === 'saved' };
+    const known = details.get();
+    if (known === null) return null;
+    const lead = { ...known, ...(phone !== null && { phone }) };
+    const outcome = await outbox.save(
+      { ...lead, message: message.slice(-longestMessage) },
+      undefined,
+      undefined,
+      { openedBy },
+    );
+    const isSaved = outcome === 'saved';
+    // The number that was named stands from now on.
+    if (isSaved) details.set(lead);
+    return { phone: lead.phone, isSaved };
   }
 
   return {
     async requestCallback({ time, phone }) {
-      const other = phone !== null && isPhoneNumber(phone) ? phone : null;
-      const sent = await send('callback', `Please call me back${time ? `: ${time}` : '.'}`, other);
+      const other = phone !== null && isNumber(phone) ? phone : null;
+      const sent = await send('callback', wordCallWish(time), other);
       if (sent === null) return 'unknown';
       return sent.isSaved ? { phone: sent.phone } : 'failed';
     },
@@ -47,3 +45,6 @@ export function createLeadActions({
     },
   };
 }
+
+/** As people write one: the form's rule knows not every country's, and the one before would be called. */
+const isNumber = (text: string): boolean => /(?:\d\D*){7}/.test(text);

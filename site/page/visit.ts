@@ -60,8 +60,12 @@ export interface GateView {
 const viewEntry = 'parley:view';
 /** Session storage: the call that this tab is in. The bootstrap looks for it as well. */
 const callEntry = 'parley:call';
+/** What is open in a tab that shows what a guided sale came to. */
+const endOpen = 'end';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
+/** Session storage: the guided sale itself, also once it is over. */
+const saleEntry = 'parley:guided';
 
 interface VisitPorts {
   readonly hasVoice: boolean;
@@ -89,8 +93,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   let wish = Symbol();
   /** The wish that the gate's dialog was opened for. */
   let askedFor = wish;
-  /** The details that this visitor left, for as long as the tab lasts. */
-  const details = keepDetails(tab);
+  const details = keepDetails(storage, pass);
   /** What the gate was asked for. */
   let leadOrigin: LeadOrigin = {};
   /** What was sent from the dialog since it opened. */
@@ -112,7 +115,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
 
   function showLanding(): void {
     wish = Symbol();
-    tab.removeItem(viewEntry);
+    if (saleEnd) tab.setItem(viewEntry, endOpen);
+    else tab.removeItem(viewEntry);
     view.set({ name: 'landing', returnTo: origin, end: saleEnd });
   }
 
@@ -151,9 +155,10 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (before.phase === 'closed') {
       if (now.phase !== 'closed') placeHistory.enter();
     }
-    // What was asked for takes its place in the history; a call has none.
+    // What was asked for takes its place in the history; a call has none, nor what the chat waits for.
     else if (now.phase === 'closed') {
-      if (before.phase === 'open' || before.pending.kind === 'voice') placeHistory.leave();
+      if (before.phase === 'open' || ['voice', 'details'].includes(before.pending.kind))
+        placeHistory.leave();
       // Cancelled, or corrected by what was saved: an earlier try does not go on its way later.
       outbox.takeBack(sent);
       sent = [];
@@ -185,8 +190,9 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       onKeyRequired: openChat,
       onBegun: () => note('chat-begun'),
       outbox,
-      details: details.get,
+      details,
       openGuided,
+      askDetails: (next) => ask({ kind: 'details', next }, origin),
     });
   });
 
@@ -228,7 +234,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       gateView.dismiss();
       perform(action);
     };
-    if (pass.isValid()) return performAtOnce();
+    if (action.kind !== 'details' && pass.isValid()) return performAtOnce();
     bring(control, async () => {
       const isOpen = gateView.isOpen();
       const [enliven, canBe] = await Promise.all([
@@ -256,6 +262,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
 
   function perform(action: PendingAction): void {
     if (action.kind === 'voice') void call.start();
+    else if (action.kind === 'details') action.next();
     else openChat(action.kind === 'question' ? action.text : null);
   }
 
@@ -313,6 +320,11 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
   }
 
+  function showEnd(): void {
+    const shown = view.get();
+    if (saleEnd && shown.name === 'landing') view.set({ ...shown, end: saleEnd });
+  }
+
   const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat');
 
   async function sendWaitingLeads(): Promise<void> {
@@ -331,13 +343,14 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     openPrivacy,
     resume() {
       const open = tab.getItem(viewEntry);
-      const place = placeHistory.asked ?? open;
+      const place = placeHistory.asked ?? (open === endOpen ? null : open);
       if (place === 'chat' && open === 'chat') openChat(null);
       else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});
       if (tab.getItem(callEntry)) void call.start('rejoin');
-      // The guided sale sends them as soon as it is there.
-      if (place !== 'guided' && tab.getItem(recordsEntry)) loadGuided().catch(() => {});
+      // The guided sale sends them as soon as it is there, and knows what it came to.
+      if (place !== 'guided' && (tab.getItem(recordsEntry) || tab.getItem(saleEntry)))
+        void loadGuided().then(showEnd, () => {});
       addEventListener('online', () => void sendWaitingLeads());
       void sendWaitingLeads();
     },

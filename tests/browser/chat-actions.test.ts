@@ -43,6 +43,71 @@ it('D325 D327 a callback by one tap is with the operator, and confirmed with the
   expect(String(sent[0]!['message'])).toContain('Visitor: Please call me tomorrow at 3');
 });
 
+const openedBy = async (server: Parameters<typeof lookAsOperator>[0]) =>
+  (await lookAsOperator(server)).leads.map((lead) => (lead as { openedBy?: unknown }).openedBy);
+
+it('D1782 in a new tab a callback is booked with the details that this browser left', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(server.url);
+  await next.getByRole('button', { name: 'Open Chat' }).click();
+  await send(next, 'Can Maya call me?');
+  await next.getByRole('button', { name: chatActionWords.callback }).click();
+  await next.getByRole('log').getByText('Noted: Maya calls you at').waitFor();
+  expect((await openedBy(server))[0]).toBe('callback');
+});
+
+it('D1782 where the details are gone the chat says so, asks for them, and then passes on what was pressed', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await page.evaluate(() => localStorage.removeItem('parley:details'));
+  await send(page, 'Can Maya call me?');
+  await page.getByRole('button', { name: chatActionWords.callback }).click();
+  await page.getByRole('log').getByText(chatActionWords.unknown).waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full Name').fill('Ann Again');
+  await dialog.getByLabel('Email Address').fill('ann@example.com');
+  await dialog.getByLabel('Phone Number').fill('217 555 0177');
+  await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+  await page.getByRole('log').getByText('Noted: Maya calls you at 217 555 0177').waitFor();
+  const { leads } = await lookAsOperator(server);
+  expect(leads[0]).toMatchObject({ name: 'Ann Again', openedBy: 'callback' });
+  // Where they were not given, the chat is still there.
+  await page.evaluate(() => localStorage.removeItem('parley:details'));
+  await page.getByText(chatActionWords.keep).click();
+  await page.getByRole('button', { name: chatActionWords.send }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByLabel('Message').waitFor();
+});
+
+it('D1783 the right number is called by the next press, and by those after it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  const log = page.getByRole('log');
+  const press = () => page.getByRole('button', { name: chatActionWords.callback }).click();
+  await send(page, 'Can Maya call me?');
+  await press();
+  await log.getByText('tell me the right one').waitFor();
+  await send(page, '217 555 0166, after 2pm only');
+  await press();
+  await log.getByText('Noted: Maya calls you at 217 555 0166 (after 2pm)').waitFor();
+  await send(page, 'I want to talk to a person');
+  await press();
+  await expect.poll(() => log.getByText('Maya calls you at 217 555 0166').count()).toBe(2);
+});
+
 it('D325 D1505 a question to tap is asked by one tap, and the focus is in the field', async ({
   page,
   server,

@@ -3,7 +3,7 @@ import { walkGuided } from '../support/guided-walk.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 import { visit as it } from '../support/visit.ts';
 
-it('D859 D860 the sale says how far it is, and its end stays on the page, with a way to change the number', async ({
+it('D859 D860 D1784 the sale says how far it is, and its end stays on the page, with a way to change the number', async ({
   page,
   server,
 }) => {
@@ -26,6 +26,13 @@ it('D859 D860 the sale says how far it is, and its end stays on the page, with a
   await page.getByRole('button', { name: 'Sounds great!' }).click();
   await page.getByText(/^Done\. \w+ calls 217 555 0199 by to/).waitFor();
   expect(await end.count()).toBe(0);
+
+  // The tab knows it after a reload, and the way to another number.
+  await page.reload();
+  await page.getByText(/^Done\. \w+ calls 217 555 0199 by to/).waitFor();
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  expect(await page.getByLabel('Your phone number').inputValue()).toBe('217 555 0199');
+  await page.goBack();
 
   // What was asked for stands where a change of it is given up, by Back or in words.
   const stands = page.getByText(/^Done\. \w+ calls 217 555 0199 by to/);
@@ -92,4 +99,16 @@ it('D861 after a no it says that nobody will call, what was kept, and where the 
   await page.getByText('We keep your answers and call nobody.').waitFor();
   await page.getByRole('link', { name: 'The prices are here.' }).click();
   expect(new URL(page.url()).hash).toBe('#package');
+});
+
+it('D1785 who wants no call says so in place of the number, and is called by nobody', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'phone_number' });
+  await page.getByLabel('Your phone number').fill("no i don't want a call");
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Nobody will call you unless you ask.').waitFor();
 });

@@ -194,6 +194,35 @@ describe('a call from the site', () => {
     expect(gone.status).toBe(404);
   });
 
+  it('D1780 D1781 a wish to be called that is said in it is kept as a lead, once, and read back with the number', async () => {
+    const server = await start(await openDataDir());
+    const cookie = await leaveDetails(server);
+    const begun = await ask(server, { cookie });
+    const call = await joinCall(server, begun.json);
+    const say = async (content: string, answer: RegExp) => {
+      call.messages.send(
+        JSON.stringify({ type: 'add-message', message: { role: 'user', content } }),
+      );
+      const spoken = () => call.told.join('').replaceAll(/\s+/g, ' ');
+      await expect.poll(spoken, { timeout: 20_000 }).toMatch(answer);
+    };
+    await say('Can Maya call me?', /Ada. I have noted it: .*555 1234/);
+    await say('Yes, please call me.', /555 1234.*I have noted it/);
+    await say('No, that is wrong: 217 555 0199, after 2pm only', /217 555 0199/);
+    const read = await openConsole(server);
+    const leads = async () =>
+      (await read<OperatorPage<OperatorLead>>('/leads/search', {})).items.map(
+        ({ name, email, phone, message, openedBy }) => [name, email, phone, message, openedBy],
+      );
+    const wish = ['Ada', 'ada@example.com'];
+    await expect.poll(leads).toEqual([
+      [...wish, '217 555 0199', 'Please call me back: after 2pm', 'callback'],
+      [...wish, '555 1234', 'Please call me back.', 'callback'],
+      [...wish, '555 1234', null, null],
+    ]);
+    expect(await read('/day')).toMatchObject({ toCall: { leads: 3 } });
+  });
+
   it('D443 keeps no visitor of a call where leads go to a hosted database, and counts its minutes', async () => {
     const dataDir = await openDataDir();
     const server = await start(dataDir, {

@@ -6,11 +6,13 @@ import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
 import { createNamedPrices } from './named-prices.ts';
 import { isAsking } from './ranking.ts';
-import { danger, declineOrders, reactions, stand } from './reactions.ts';
+import { cancelCall, danger, declineOrders, reactions, stand } from './reactions.ts';
 import {
   type Asked,
+  isCallWishAlone,
   type KnownVisitor,
   joinSaid,
+  readCallWish,
   readPhone,
   type Reaction,
   type Said,
@@ -74,6 +76,9 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'why',
 ]);
 
+/** A number or a time that is said after these is where and when to call. */
+const aboutCalls: ReadonlySet<string> = new Set(['callback', 'person', 'phone']);
+
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export const createAnswerer = (knowledge: Knowledge): Answerer =>
   finish(prepareAnswerer(knowledge));
@@ -91,6 +96,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const inDanger = new RegExp(chatRules.danger, 'iu');
   const budget = new RegExp(chatRules.budget, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
+  const cancelsCall = new RegExp(chatRules.cancelsCall, 'iu');
+  const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const introduces = new RegExp(chatRules.introduces, 'iu');
   const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
     const said = reaction(knowledge, asked);
@@ -102,6 +109,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     readPhone(text) !== null &&
     callMe.test(text) &&
     splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  /** "No, 217 555 0143, after 2pm only": where or when to call, and nothing else. */
+  function goesOnWithCall(text: string, { entry }: Before): boolean {
+    const { phone, time } = readCallWish(text);
+    if ((phone === null && time === null) || noCalls.test(text) || asks(text)) return false;
+    const isAlone = isCallWishAlone(text);
+    return aboutCalls.has(entry?.id ?? '') ? isAlone || phone !== null : isAlone && phone !== null;
+  }
   const isIntroduction = ({ text, terms }: Understood): boolean =>
     text.length <= longestIntroduction &&
     introduces.test(text) &&
@@ -172,20 +186,27 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     visitor: KnownVisitor,
     most: number,
   ): { readonly said: Said; readonly after: Before } {
+    const call = readCallWish(
+      text,
+      aboutCalls.has(before.entry?.id ?? '') ? before.call : undefined,
+    );
     const asked: Asked = {
       text,
       terms: sense.read(text),
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
       visitor,
+      call,
       brief: false,
     };
     const done = (reaction: Reaction, id: string) => ({
       said: { ...say(reaction, asked), answered: true },
-      after: { ...before, entry: all.find((entry) => entry.id === id) ?? null },
+      after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
     });
     if (inDanger.test(text)) return done(danger, '');
-    if (leavesNumber(text)) return done(reactions.callback, 'callback');
+    if (leavesNumber(text) || goesOnWithCall(text, before))
+      return done(reactions.callback, 'callback');
+    if (cancelsCall.test(text)) return done(cancelCall, '');
     const other = prices.findOther(text);
     if (prices.claimsWhole(text)) return done(stand, 'discount');
     if (orders.test(text)) {
@@ -232,7 +253,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         );
       return done(stand, 'discount');
     }
-    let after = before;
+    let after: Before = { ...before, call };
     for (const part of parts) after = rememberPart(after, part, sense);
     const said = parts.map((part) =>
       answerPart(
@@ -260,6 +281,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           yesOrNo: false,
           numbers: [],
           visitor,
+          call: nothingBefore.call,
           brief: false,
         }),
         answered: true,

@@ -1,4 +1,4 @@
-import { chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
+import { chatActionWords, chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import {
   asksMonthly,
@@ -10,12 +10,11 @@ import {
 } from './monthly-plan.ts';
 import {
   enumerate,
+  grantCall,
   list,
   openGuided,
   personLine,
   type Reaction,
-  readCallTime,
-  readPhone,
   requestCallback,
   showPackage,
   suggest,
@@ -54,16 +53,33 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
-const callback: Reaction = ({ company, followUp }, { text, visitor }) => {
-  const phone = readPhone(text) ?? visitor.phone;
-  const time = readCallTime(text);
+const callback: Reaction = ({ company, followUp }, { call, visitor }) => {
+  const phone = call.phone ?? visitor.phone;
+  const { time } = call;
+  const calls = [grantCall(call)];
+  if (visitor.callWish === 'unkept')
+    return {
+      text: `I can't pass that on from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, write`} to ${company.email}, or ask the same in the chat of our page, which has a button for it: then ${company.contact.name} calls you within ${followUp.withinHours} hours.`,
+      calls,
+    };
   const wish = time
     ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
     : '';
+  const isKept = visitor.callWish === 'kept';
   return {
-    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. Or write to ${company.email}.`,
-    calls: [requestCallback(text)],
+    text: `Of course${hello(visitor.name)}. ${isKept ? 'I have noted it' : 'Press the button below and I pass it on'}: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. ${isKept ? 'If that number is wrong, type the right one here.' : `Or write to ${company.email}.`}`,
+    calls,
   };
+};
+
+/** To whoever wants no call any more. What was asked for is the company's by then. */
+export const cancelCall: Reaction = ({ company }, { visitor }) => {
+  const { contact, email, phone } = company;
+  const chat =
+    visitor.callWish === undefined
+      ? ` Or press **${chatActionWords.send}**, under **${chatActionWords.keep}**: ${contact.name} reads there what you have said.`
+      : '';
+  return `All right. I can't take a call back by myself: ${contact.name} has the numbers that were left here, and may call. ${phone === null ? 'Write' : `Call ${phone}, or write`} one line to ${email}, and nobody calls you.${chat}`;
 };
 
 const person: Reaction = ({ company, followUp }, { text, visitor }) => ({

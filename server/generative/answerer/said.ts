@@ -1,4 +1,4 @@
-import type { ChatToolName } from '@parley/business';
+import { chatRules, type ChatToolName } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import type { Term } from './terms.ts';
 
@@ -6,6 +6,8 @@ import type { Term } from './terms.ts';
 export interface ToolCall {
   readonly name: ChatToolName;
   readonly args: Readonly<Record<string, unknown>>;
+  /** The visitor has asked for just this: where no button can be drawn it is done at once. */
+  readonly isWish?: boolean;
 }
 
 /** One answer, in Markdown, and what the page may offer under it. */
@@ -22,6 +24,14 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
+  /** What became of a wish to be called, where no button asks for it. */
+  readonly callWish?: 'kept' | 'unkept';
+}
+
+/** Where and when a visitor wants to be called; null for what was not said. */
+export interface CallWish {
+  readonly phone: string | null;
+  readonly time: string | null;
 }
 
 export const unknownVisitor: KnownVisitor = { name: null, phone: null, guided: 'none' };
@@ -33,6 +43,8 @@ export interface Asked {
   /** Whole numbers in it, in words or digits. */
   readonly numbers: readonly number[];
   readonly visitor: KnownVisitor;
+  /** Said of a call, here or in the messages before. */
+  readonly call: CallWish;
   /** It stands beside other answers. */
   readonly brief: boolean;
 }
@@ -54,17 +66,28 @@ export const showPackage: ToolCall = { name: 'show_package', args: {} };
 const timeOfCall =
   /\b(?:(?:today|tomorrow|tonight|this (?:afternoon|evening|morning)|next week|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:morning|afternoon|evening|noon))?(?: (?:at|after|before|around|by|from) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon|\w+))?|(?:at|after|before|around) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:today|tomorrow))?|in the (?:morning|afternoon|evening))/i;
 const phoneNumber = /\+?\(?\d[\d\s().-]{6,18}\d/;
+const besideNumber = new RegExp(chatRules.besideNumber, 'iu');
 
 export const readCallTime = (text: string): string | null =>
   timeOfCall.exec(text.replace(phoneNumber, ' '))?.[0].trim() ?? null;
 export const readPhone = (text: string): string | null =>
   phoneNumber.exec(text)?.[0].trim() ?? null;
 
-export function requestCallback(text: string): ToolCall {
-  const time = readCallTime(text);
-  const phone = readPhone(text);
-  return { name: 'request_callback', args: { ...(time && { time }), ...(phone && { phone }) } };
-}
+export const readCallWish = (text: string, before?: CallWish): CallWish => ({
+  phone: readPhone(text) ?? before?.phone ?? null,
+  time: readCallTime(text) ?? before?.time ?? null,
+});
+/** True when a message is a telephone number or a time, and no more than a few words beside it. */
+export const isCallWishAlone = (text: string): boolean =>
+  besideNumber.test(text.replace(phoneNumber, ' ').replace(timeOfCall, ' '));
+
+export const requestCallback = (text: string): ToolCall => offerCall(readCallWish(text));
+/** To whoever has asked for it. */
+export const grantCall = (wish: CallWish): ToolCall => ({ ...offerCall(wish), isWish: true });
+const offerCall = ({ time, phone }: CallWish): ToolCall => ({
+  name: 'request_callback',
+  args: { ...(time && { time }), ...(phone && { phone }) },
+});
 
 export const list = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
@@ -99,7 +122,8 @@ export function joinSaid(said: readonly Said[]): Said {
   // No yes stands before what is not known.
   if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
   const calls = said.flatMap((one) => one.calls);
-  const names = new Set<string>();
-  const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));
+  const unique = [...Map.groupBy(calls, ({ name }) => name).values()].map(
+    (same) => same.find(({ isWish }) => isWish) ?? same[0]!,
+  );
   return { text, calls: unique, answered };
 }

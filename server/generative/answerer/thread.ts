@@ -1,5 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
+import type { CallWish } from './said.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
 
@@ -14,6 +15,8 @@ export interface Before {
   readonly topic: Answerable | null;
   /** Lines of the list that was shown last. */
   readonly lines: readonly string[];
+  /** Said of a call. */
+  readonly call: CallWish;
 }
 
 export const nothingBefore: Before = {
@@ -22,6 +25,7 @@ export const nothingBefore: Before = {
   topic: null,
   language: null,
   lines: [],
+  call: { phone: null, time: null },
 };
 
 export const opening =

@@ -17,6 +17,8 @@ import {
 
 export interface ModelPorts {
   readonly answer: Answer;
+  /** Of the call whose models are chosen; null for any others. */
+  readonly callId: string | null;
   /** Refuses where the answerer would stand in for a model that was named. */
   readonly isStrict: boolean;
   readonly fetch: GuardedFetch;
@@ -25,11 +27,12 @@ export interface ModelPorts {
 
 export function createModelChoice({
   answer,
+  callId,
   isStrict,
   fetch,
   authenticate,
 }: ModelPorts): ChooseModel {
-  const answerer = createAnswererModel(answer);
+  const answerer = createAnswererModel(answer, callId);
   const createSdkModel = createSdkModels();
   const chooseModel: ChooseModel = async (config, accounts, signal, watch = (model) => model) => {
     const { brought, kept, bringsAddress } = accounts;
@@ -39,7 +42,7 @@ export function createModelChoice({
     const credential = credentials.find((one) => one.provider === provider);
     if (!credential && provider !== 'custom-llm') {
       if (!isStrict && !credentials.some(isForModels))
-        return createAnswererModel(answer, { provider, model: readModel(config) });
+        return createAnswererModel(answer, callId, { provider, model: readModel(config) });
       throw notConfigured(
         `model.provider: there is no credential of ${provider}. Create one with POST /credential.`,
       );

@@ -9,7 +9,7 @@ export const sign = {
   listening: 'We listen.',
   speaking: 'Our word on it.',
   ended: 'Until then.',
-  endedText: `${company.contact.name} rings you back.`,
+  endedText: `${company.contact.name} has your details.`,
   closed: 'Leave a note.',
   closedText: 'Nobody is at the counter now. The AI reads what you write.',
   /** In the bar that opens the chat. */
