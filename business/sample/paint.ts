@@ -12,6 +12,9 @@ export const paint = {
   slat: oklch(63.5, 0.023, 33),
   crust: oklch(58, 0.125, 60),
   shelf: oklch(42, 0.08, 62),
+  peach: oklch(81, 0.08, 55),
+  cocoa: oklch(49, 0.09, 55),
+  pen: oklch(21, 0.03, 25),
   steel: oklch(49.5, 0.03, 250),
   water: oklch(56.5, 0.14, 245),
 } as const;

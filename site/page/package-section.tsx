@@ -8,12 +8,13 @@ import {
   words,
 } from '@parley/business';
 import { Unbroken } from '../ui/unbroken.tsx';
+import { Island } from './island.tsx';
 import { Sentences } from './sentences.tsx';
 
 const { name, items, price } = servicePackage;
 
 /** The price in big letters, and beside it the bill. */
-export function PackageSection() {
+export function PackageSection({ offer }: { offer: string }) {
   return (
     <section id="package" className="offer">
       <div className="offer-price">
@@ -24,6 +25,7 @@ export function PackageSection() {
         <p className="lead">
           <Unbroken text={`${name}. ${words.package.saving} ${words.package.text}`} />
         </p>
+        <Island name="offer" html={offer} />
       </div>
       <div className="offer-bill">
         <h3>{words.package.items}</h3>

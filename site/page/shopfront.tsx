@@ -37,11 +37,8 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
 
 /** Nine flaps, the shop's colour and white in turn, that hang from its board. */
 const flaps = (first: number): string =>
-  [0, 1, 2, 3, 4]
-    .slice(first)
-    .map((at) => `M${206 + 44 * at - 22 * first} 42h22v18a11 11 0 0 1-22 0z`)
-    .join('');
-const slats = Array.from({ length: 9 }, (_, at) => `M32 ${64 + 16 * at}h146v4H32`).join('');
+  `M${206 + 22 * first} 42${'h22v18a11 11 0 0 1-22 0zm44 0'.repeat(5 - first)}`;
+const slats = `M32 64${'h146v4H32zm0 16'.repeat(9)}`;
 const cloth = `M206 18h198v24H206z${flaps(0)}`;
 
 /** A drawn placeholder: the shop with its shutter down, and open beside it. */
@@ -59,7 +56,7 @@ export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
     ...shop.goods,
   ];
   return (
-    <svg viewBox="0 0 416 208" className="shop" aria-hidden>
+    <svg viewBox="0 8 416 200" className="shop" aria-hidden>
       {shapes.map(([fill, d]) => (
         <path key={d} fill={fill} d={d} />
       ))}
