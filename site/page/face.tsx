@@ -1,6 +1,6 @@
 import { paint } from '@parley/business/sample/paint';
 
-const { white, crust, peach, cocoa, pen, teal, ochre, steel, lamp, wood } = paint;
+const { white, crust, peach, cocoa, teal, ochre, steel, lamp, wood } = paint;
 
 /** What lies over a head, by its colour. */
 type Shape = readonly [fill: string, d: string];
@@ -8,57 +8,30 @@ type Shape = readonly [fill: string, d: string];
 const short = 'M18 28v-4a14 14 0 0 1 28 0v4q-4-3-4-8-12 0-17-3-2 7-7 11z';
 const smile = 'M27 36q5 4 10 0';
 
-/** What each wears, their skin, hair and hat, and what the pen adds to their eyes. */
-const people: readonly (readonly [
-  cloth: string,
-  skin: string,
-  over: readonly Shape[],
-  lines: string,
-])[] = [
+/** What each wears, their skin, what a pen adds to their eyes, and hair, beard and hat. */
+const people: readonly (readonly [cloth: string, skin: string, pen: string, ...over: Shape[]])[] = [
   [
     white,
     peach,
-    [
-      [crust, 'M23 37q4-7 9-3 5-4 9 3-6 1-9-2-3 3-9 2z'],
-      [white, 'M20 24v-8q-6-9 4-9 8-4 16 0 10 0 4 9v8z'],
-    ],
     '',
+    [crust, 'M23 37q4-8 9-3 5-5 9 3-9 2-18 0z'],
+    [white, 'M20 24v-8q-6-9 4-9 8-4 16 0 10 0 4 9v8z'],
   ],
-  [
-    teal,
-    cocoa,
-    [
-      [pen, short],
-      [white, 'M26 34h12q-1 5-6 5t-6-5z'],
-    ],
-    '',
-  ],
-  [
-    'var(--color-brand)',
-    peach,
-    [[wood, 'M17 43V26a15 15 0 0 1 30 0v17h-4V27q-7 0-11-8-4 8-11 8v16z']],
-    smile,
-  ],
+  [teal, cocoa, '', [wood, short], [white, 'M26 34h12q-1 5-6 5t-6-5z']],
+  ['var(--color-brand)', peach, smile, [wood, 'M17 43V26a15 15 0 0 1 30 0v17h-4V23H21v20z']],
+  // Glasses.
   [
     ochre,
     crust,
-    [[wood, 'M18 29q0-10 7-14a7 7 0 1 1 14 0q7 4 7 14-3-8-14-8t-14 8z']],
-    `M22 26h8v6h-8zm12 0h8v6h-8zm-4 2h4${smile}`,
+    `${smile}M22 26h8v6h-8zm12 0h8v6h-8zm-4 2h4`,
+    [wood, 'M18 29q0-10 7-14a7 7 0 1 1 14 0q7 4 7 14-3-8-14-8t-14 8z'],
   ],
-  [
-    steel,
-    peach,
-    [
-      [crust, short],
-      [crust, 'M18 28v2a14 14 0 0 0 28 0v-2q-1 5-6 5H24q-5 0-6-5z'],
-    ],
-    smile,
-  ],
+  [steel, peach, smile, [crust, `${short}M18 28v2a14 14 0 0 0 28 0v-2q-1 5-6 5H24q-5 0-6-5z`]],
 ];
 
 /** A drawn placeholder: somebody, and not always the same. */
 export function Face({ at }: { readonly at: number }) {
-  const [cloth, skin, over, lines] = people[at % people.length]!;
+  const [cloth, skin, pen, ...over] = people[at % people.length]!;
   return (
     <svg viewBox="5 5 54 54" aria-hidden>
       <path fill={lamp} d="M0 0h64v64H0z" />
@@ -67,13 +40,7 @@ export function Face({ at }: { readonly at: number }) {
       {over.map(([fill, d]) => (
         <path key={d} fill={fill} d={d} />
       ))}
-      <path
-        fill="none"
-        stroke={pen}
-        strokeWidth={2}
-        strokeLinecap="round"
-        d={`M26 28v1m12-1v1${lines}`}
-      />
+      <path fill="none" stroke={wood} strokeWidth={2} d={`M26 27v3m12-3v3${pen}`} />
     </svg>
   );
 }

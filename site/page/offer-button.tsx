@@ -8,7 +8,7 @@ export function OfferButton({ busy, start }: Pick<Visit, 'busy' | 'start'>) {
   return (
     <button
       type="button"
-      className="button"
+      className="button button-primary"
       aria-busy={waiting || undefined}
       onClick={() => start('start-guided')}
     >

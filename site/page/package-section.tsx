@@ -1,4 +1,5 @@
 import {
+  company,
   formatPrice,
   packageValue,
   paymentOptions,
@@ -42,8 +43,10 @@ export function PackageSection({ offer }: { offer: string }) {
           </div>
         </dl>
         <h3>{words.package.bonuses}</h3>
-        <p className="bonuses mute">
-          <Unbroken text={shownBonuses} />
+        <p className="mute">
+          <Unbroken
+            text={shownBonuses.charAt(0).toLocaleUpperCase(company.locale) + shownBonuses.slice(1)}
+          />
         </p>
         <h3>{words.package.payment}</h3>
         <dl className="ledger">

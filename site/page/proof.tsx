@@ -26,13 +26,13 @@ export function ProofSections() {
             {voices.list.length > 0 && (
               <>
                 <Head of={voices} />
-                <ul className="proof-row">{voices.list.map(sayWord)}</ul>
+                <ul className="proof-row voices">{voices.list.map(sayWord)}</ul>
               </>
             )}
             {team.list.length > 0 && (
               <>
                 <Head of={team} />
-                <ul className="proof-row proof-team">{team.list.map(introduce)}</ul>
+                <ul className="proof-row team">{team.list.map(introduce)}</ul>
               </>
             )}
           </div>
@@ -70,11 +70,13 @@ const Head = ({ of: { title, text, list } }: HeadProps) => (
 );
 
 const sayWord = (voice: Voice, at: number, list: readonly Voice[]) => (
-  <li key={voice.name} className="proof-said">
+  <li key={voice.name}>
     {voice.sample ? <Face at={at} /> : <Photo picture={voice.picture} />}
-    <blockquote>{voice.quote}</blockquote>
-    <p className="small-head">{voice.name}</p>
-    {mark(voice, list)}
+    <div className="said">
+      <blockquote>{voice.quote}</blockquote>
+      {voice.name}
+      {mark(voice, list)}
+    </div>
   </li>
 );
 
