@@ -41,7 +41,8 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
 /** Nine flaps, the shop's colour and white in turn, that hang from its board. */
 const flaps = (first: number): string =>
   `M${206 + 22 * first} 42${'h22v18a11 11 0 0 1-22 0zm44 0'.repeat(5 - first)}`;
-const slats = `M32 64${'h146v4H32zm0 16'.repeat(9)}`;
+/** The shutter's, and the board above it. */
+const slats = `M20 26h170v22H20zM32 64${'h146v4H32zm0 16'.repeat(9)}`;
 const cloth = `M206 18h198v24H206z${flaps(0)}`;
 
 /** A drawn placeholder: the shop with its shutter down, and open beside it. */
@@ -50,8 +51,7 @@ export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
   const shapes: readonly Shape[] = [
     [paint.shutter, 'M20 60h170v148H20z'],
     [paint.slat, slats],
-    // The board of the one, the walls of the other.
-    [paint.wood, 'M20 26h170v22H20zM217 42h176v166H217z'],
+    [paint.wood, 'M217 42h176v166H217z'],
     // A window, and a door with its handle.
     [paint.lamp, 'M228 42h116v128H228zM354 42h28v166h-28zM360 124v20h4v-20z'],
     [paint.white, flaps(1)],
