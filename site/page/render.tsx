@@ -55,7 +55,7 @@ export function renderMissing(assets: PageAssets, hasVoice: boolean): string {
 }
 
 function render(
-  { body, script, ...head }: Page,
+  { body, script, styles: ownStyles = '', ...head }: Page,
   assets: PageAssets,
   hasVoice: boolean,
   figures: Figures | null,
@@ -63,6 +63,7 @@ function render(
   return renderDocument({
     ...head,
     ...connect(script, assets, hasVoice),
+    ownStyles,
     fonts: assets.fonts,
     body: (
       <>
