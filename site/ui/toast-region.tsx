@@ -74,7 +74,8 @@ function showInline(stack: HTMLElement): void {
 }
 
 /**
- * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half.
+ * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half, or
+ * over the way on from what they tell of, while the focus is not up there.
  * @param isNew what has the focus is moved out of the way, where a window is too low for both as it stands
  */
 function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
@@ -84,7 +85,13 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   stack.dataset['at'] = '';
   const newest = () => stack.lastElementChild!.getBoundingClientRect();
   const { top, bottom } = focused.getBoundingClientRect();
-  if (focused === document.body || top >= innerHeight || bottom <= newest().top) return;
+  if (focused === document.body || top >= innerHeight || bottom <= newest().top) {
+    const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
+    if (!remedy || remedy.top >= innerHeight || remedy.bottom <= newest().top) return;
+    stack.dataset['at'] = 'top';
+    if (focused !== document.body && bottom > 0 && top < newest().bottom) stack.dataset['at'] = '';
+    return;
+  }
   const isLow = top + bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
   // A list that is read is not: a part of it stays free.
