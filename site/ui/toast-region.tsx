@@ -85,17 +85,18 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   stack.dataset['at'] = '';
   const newest = () => stack.lastElementChild!.getBoundingClientRect();
   const { top, bottom } = focused.getBoundingClientRect();
+  // Of a list that is read, or the page, a part stays free.
+  const isRead = focused.matches('body, [role=log]');
   if (focused === document.body || top >= innerHeight || bottom <= newest().top) {
     const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
     if (!remedy || remedy.top >= innerHeight || remedy.bottom <= newest().top) return;
     stack.dataset['at'] = 'top';
-    if (focused !== document.body && bottom > 0 && top < newest().bottom) stack.dataset['at'] = '';
+    if (!isRead && bottom > 0 && top < newest().bottom) stack.dataset['at'] = '';
     return;
   }
   const isLow = top + bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
-  // A list that is read is not: a part of it stays free.
-  if (isNew && top < newest().bottom && bottom > 0 && !focused.matches('[role=log]'))
+  if (isNew && top < newest().bottom && bottom > 0 && !isRead)
     focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
