@@ -8,6 +8,13 @@ const topics = company.sample
 /** The first message of an empty chat. Says that it is an AI. */
 export const chatGreeting = `Hi! I'm ${company.brand}'s AI assistant. Ask me about ${topics}. What do you need?`;
 
+/** To tap under the greeting, while nothing was asked yet. */
+export const chatStarters: readonly string[] = [
+  'What does it cost?',
+  'How does it work?',
+  'Can I talk to a person?',
+];
+
 /** Shown under the message field, in every state of the chat. */
 export const aiNotice = `You are talking to an AI. It can be wrong; prices come from our list, and ${company.contact.name} confirms everything in writing.`;
 

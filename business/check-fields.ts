@@ -198,8 +198,19 @@ const step = z.discriminatedUnion('asks', [
     ...stepFields,
     asks: z.literal('options'),
     options: z
-      .array(z.strictObject({ text, note: text.exactOptional(), next: target }))
+      .array(
+        z.strictObject({
+          text,
+          note: text.exactOptional(),
+          main: z.literal(true, 'must be true, or left out').exactOptional(),
+          next: target,
+        }),
+      )
       .min(2, 'must offer at least two answers')
+      .refine(
+        (options) => options.filter(({ main }) => main).length < 2,
+        'must have one main answer at most',
+      )
       .superRefine(unique((option) => option.text, 'answer')),
     otherwise: target,
   }),
@@ -236,6 +247,7 @@ const businessFields = z.strictObject({
   chatLanguages,
   quickActions,
   chatGreeting: text,
+  chatStarters: z.array(text).length(3, 'must be three questions'),
   aiNotice: text,
   systemInstruction: text,
   guidedScript: z.record(z.string(), step),

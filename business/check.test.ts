@@ -154,6 +154,13 @@ describe('D95 checkBusiness', () => {
       'guidedScript.step_4.options.1.next must be a step of the script, or finish',
     ],
     [
+      ['guidedScript', 'step_4', 'options', 2, 'main'],
+      true,
+      'guidedScript.step_4.options must have one main answer at most',
+    ],
+    [['chatStarters', 1], ' ', 'chatStarters.1 must not be empty'],
+    [['chatStarters'], ['What does it cost?'], 'chatStarters must be three questions'],
+    [
       ['guidedScript', 'step_alone'],
       { says: 'Budget?', variable: 'alone', asks: 'text', label: 'Budget', next: 'step_3' },
       'guidedScript.step_alone is a step that no answer leads to',

@@ -90,7 +90,7 @@ export const guidedScript = defineScript({
     variable: 'interest_level',
     asks: 'options',
     options: [
-      { text: 'Yes, tell me more', next: 'step_5a' },
+      { text: 'Yes, tell me more', main: true, next: 'step_5a' },
       { text: 'What are the payment options?', next: 'step_5b' },
       { text: 'Not interested right now', next: 'finish' },
     ],
@@ -102,7 +102,7 @@ export const guidedScript = defineScript({
     variable: 'next_step',
     asks: 'options',
     options: [
-      { text: "Yes, let's talk", next: 'step_6' },
+      { text: "Yes, let's talk", main: true, next: 'step_6' },
       { text: 'What are payment options?', next: 'step_5b' },
       { text: 'Not right now', next: 'finish' },
     ],
@@ -136,7 +136,7 @@ export const guidedScript = defineScript({
     variable: 'final_confirmation',
     asks: 'options',
     options: [
-      { text: 'Sounds great!', next: 'step_8' },
+      { text: 'Sounds great!', main: true, next: 'step_8' },
       { text: 'Change my phone number', next: 'step_6' },
       { text: "I've changed my mind", next: 'finish' },
     ],

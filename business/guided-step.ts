@@ -6,6 +6,8 @@ export interface GuidedOption<Id extends string = string> {
   readonly text: string;
   /** Shown with it, and no part of the answer. */
   readonly note?: string;
+  /** The step forward, whose button is red: one of a question's answers, and none where they are equal. */
+  readonly main?: true;
   readonly next: GuidedTarget<Id>;
 }
 

@@ -31,6 +31,7 @@ const files: Readonly<Record<keyof Business, string>> = {
   quickActions: 'quick-actions.ts',
   words: 'words.ts',
   chatGreeting: 'chat.ts',
+  chatStarters: 'chat.ts',
   aiNotice: 'chat.ts',
   palette: 'tokens.ts',
   tokens: 'tokens.ts',

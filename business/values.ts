@@ -7,7 +7,7 @@ import { chatHeard } from './chat-heard.ts';
 import { systemInstruction } from './chat-instruction.ts';
 import { chatLanguages } from './chat-languages.ts';
 import { chatViewWords } from './chat-view-words.ts';
-import { aiNotice, chatGreeting } from './chat.ts';
+import { aiNotice, chatGreeting, chatStarters } from './chat.ts';
 import { company } from './company.ts';
 import { confirmation } from './confirmation.ts';
 import { faq } from './faq.ts';
@@ -49,6 +49,7 @@ export const business: unknown = {
   chatLanguages,
   quickActions,
   chatGreeting,
+  chatStarters,
   aiNotice,
   systemInstruction,
   guidedScript,

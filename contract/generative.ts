@@ -89,6 +89,8 @@ export const generativeLimits = {
   contents: 60,
   /** Of all their texts together. */
   characters: 30_000,
+  /** Of one that a visitor writes on the site; the chat without a model reads no more. */
+  messageCharacters: 4000,
   outputTokens: 1000,
   /** Whoever asks for fewer is given these: a model that thinks first would use them up before its first word. */
   leastOutputTokens: 256,

@@ -4,7 +4,7 @@ import { focusField } from '../ui/message-list.tsx';
 import type { ChatAction } from './actions.ts';
 import type { Chat } from './chat.ts';
 
-/** What may be done about the last answer, a button each. */
+/** What may be done about the last answer, or asked first, a button each. */
 export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly ChatAction[] }) {
   return (
     <div className="talk-note" role="group" aria-label={chatViewWords.next}>

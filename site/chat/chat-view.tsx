@@ -1,4 +1,4 @@
-import { aiNotice } from '@parley/business/chat';
+import { aiNotice, chatStarters } from '@parley/business/chat';
 import { chatViewWords } from '@parley/business/chat-view-words';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
@@ -15,9 +15,12 @@ import type { ChatMessage } from './conversation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { plainText } from '../ui/markdown-plain.ts';
 
+const starters = chatStarters.map((text) => ({ kind: 'question', text }) as const);
+
 export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const conversation = useStore(chat.state);
   const { messages, answer } = conversation;
+  const isEmpty = messages.at(-1)?.mark === 'greeting' && answer.phase === 'none';
   const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
   return (
     <TalkFrame title={chatViewWords.title} onBack={onBack}>
@@ -29,13 +32,14 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
+        {isEmpty && <ActionButtons chat={chat} actions={starters} />}
         {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
       </MessageList>
       {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
       {canRetry(conversation) && (
-        <p className="talk-note">
+        <p className="talk-note" data-remedy>
           {messages.at(-1)?.mark !== 'error' && chatViewWords.unfinished}
           <button
             type="button"

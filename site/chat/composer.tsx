@@ -1,4 +1,5 @@
 import { chatViewWords } from '@parley/business/chat-view-words';
+import type { generativeLimits } from '@parley/contract';
 import { Mic, MicOff, SendHorizontal, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -7,8 +8,7 @@ import { useStore } from '../ui/store.ts';
 import type { Chat } from './chat.ts';
 
 const words = chatViewWords;
-/** What the server takes as one message. */
-const longestMessage = 4000;
+const longestMessage: typeof generativeLimits.messageCharacters = 4000;
 
 export function Composer({ chat, answering }: { chat: Chat; answering: boolean }) {
   const draft = useStore(chat.draft);

@@ -57,7 +57,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
           />
         )}
         {phase.at === 'save-failed' && (
-          <p className="talk-note">
+          <p className="talk-note" data-remedy>
             {leadNotSaved}
             <button
               ref={takeFocus}
@@ -176,11 +176,12 @@ function Options({
         tabIndex={-1}
         className="options"
       >
-        {step.options.map(({ text, note }, index) => (
+        {step.options.map(({ text, note, main }, index) => (
           <button
             key={text}
             type="button"
             className="option"
+            data-main={main}
             aria-label={text}
             aria-describedby={note && `${id}-${index}`}
             onClick={() => onAnswer(text)}

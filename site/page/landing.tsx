@@ -1,6 +1,8 @@
 import { quickActions } from '@parley/business/quick-actions';
 import type { QuickAction } from '@parley/business/quick-action';
 import { sign } from '@parley/business/sign';
+import type { generativeLimits } from '@parley/contract';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
@@ -9,31 +11,44 @@ export type Starter = 'open-chat' | 'start-guided' | `action-${string}`;
 /** Whatever the company calls its action, no other control of the page has this name. */
 export const starterOf = ({ id }: QuickAction): Starter => `action-${id}`;
 
+/** Of the chat's first message as of all others. */
+const longestMessage: typeof generativeLimits.messageCharacters = 4000;
+
 interface LandingProps {
   /** The control whose part is being loaded. */
   readonly busy: string | null;
-  readonly onStart: (starter: Starter) => void;
+  /** With what was written in the bar, which may be nothing. */
+  readonly onStart: (starter: Starter, typed?: string) => void;
   /** What a guided sale came to, in this tab. */
   readonly end?: ReactNode;
 }
 
 /** The two ways into a conversation, and the tags that hang below, a question each. */
 export function Landing({ busy, onStart, end }: LandingProps) {
+  // React leaves alone what was typed before it came.
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       {end}
       <div className="ways">
-        <button
-          type="button"
-          id="open-chat"
-          data-gate
-          className="ask-bar"
-          aria-busy={busy === 'open-chat' || undefined}
-          onClick={() => onStart('open-chat')}
-        >
-          <span aria-hidden>{sign.field}</span>
-          <span className="button button-primary">Open Chat</span>
-        </button>
+        {/* Enter presses the button. Outside of a dialog such a form sends nothing, whatever is there of the program. */}
+        <form method="dialog" className="ask-bar">
+          <input
+            ref={field}
+            aria-label={sign.field}
+            placeholder={sign.field}
+            maxLength={longestMessage}
+          />
+          <button
+            id="open-chat"
+            data-gate
+            className="button button-primary"
+            aria-busy={busy === 'open-chat' || undefined}
+            onClick={() => onStart('open-chat', field.current!.value)}
+          >
+            Open Chat
+          </button>
+        </form>
         <button
           type="button"
           id="start-guided"

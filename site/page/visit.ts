@@ -41,7 +41,8 @@ export interface Visit {
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
   /** The lead dialog, or the privacy dialog. */
   readonly dialog: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
-  start(starter: Starter): void;
+  /** @param typed the question that was written beside it, if one was */
+  start(starter: Starter, typed?: string): void;
   openPrivacy(): void;
   /** Brings back what a reload of the tab interrupted, and sends leads that still wait. */
   resume(): void;
@@ -310,14 +311,15 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     });
   }
 
-  function start(starter: Starter): void {
+  function start(starter: Starter, typed = ''): void {
     // Nobody else gets at a control behind the dialog: it is the tap that the bootstrap opened it for.
     if (gate.state.get().phase !== 'closed') return;
     toaster.clear();
     origin = starter;
     if (starter === 'start-guided') return openGuided();
     const card = quickActions.find((action) => starterOf(action) === starter);
-    ask(card ? { kind: 'question', text: card.question } : { kind: 'chat' }, starter);
+    const text = card?.question ?? typed.trim();
+    ask(text ? { kind: 'question', text } : { kind: 'chat' }, starter);
   }
 
   function showEnd(): void {

@@ -70,7 +70,7 @@ function InsteadOfCall({ waiting, start }: InsteadOfCallProps) {
     ['start-guided', 'Get a call back'],
   ] as const;
   return (
-    <div className="voice-instead">
+    <div className="voice-instead" data-remedy>
       {ways.map(([starter, text]) => (
         <button
           key={starter}

@@ -78,7 +78,8 @@ function showInline(stack: HTMLElement): void {
 }
 
 /**
- * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half.
+ * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half, or
+ * over the way on from what they tell of, while the focus is not up there.
  * @param isNew what has the focus is moved out of the way, where a window is too low for both as it stands
  */
 function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
@@ -88,11 +89,18 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   stack.dataset['at'] = '';
   const newest = () => stack.lastElementChild!.getBoundingClientRect();
   const { top, bottom } = focused.getBoundingClientRect();
-  if (focused === document.body || top >= innerHeight || bottom <= newest().top) return;
+  // Of a list that is read, or the page, a part stays free.
+  const isRead = focused.matches('body, [role=log]');
+  if (focused === document.body || top >= innerHeight || bottom <= newest().top) {
+    const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
+    if (!remedy || remedy.top >= innerHeight || remedy.bottom <= newest().top) return;
+    stack.dataset['at'] = 'top';
+    if (!isRead && bottom > 0 && top < newest().bottom) stack.dataset['at'] = '';
+    return;
+  }
   const isLow = top + bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
-  // A list that is read is not: a part of it stays free.
-  if (isNew && top < newest().bottom && bottom > 0 && !focused.matches('[role=log]'))
+  if (isNew && top < newest().bottom && bottom > 0 && !isRead)
     focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 

@@ -1,4 +1,4 @@
-import { chatGreeting } from '@parley/business';
+import { chatGreeting, chatStarters } from '@parley/business';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { openChat, visit as it } from '../support/visit.ts';
@@ -60,6 +60,24 @@ declare global {
 }
 
 describe('the chat view', () => {
+  it('D1723 an empty chat offers questions, which go with the first message', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(server.url);
+    await openChat(page);
+    const questions = log(page).getByRole('button');
+    await expect.poll(() => questions.allInnerTexts()).toEqual([...chatStarters]);
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await questions.count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await questions.getByText(chatStarters[0]!).click();
+    await log(page).locator('[data-from=visitor]').getByText(chatStarters[0]!).waitFor();
+    expect(await log(page).getByRole('button', { name: chatStarters[1]! }).count()).toBe(0);
+    // Answered by the server itself.
+    await log(page).getByText('$999').first().waitFor();
+  });
+
   it('R2.17 R2.18 R4.6 R4.18 R5.11 D39 greets, and has a list, a field and a button', async ({
     page,
     server,

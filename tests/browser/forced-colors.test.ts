@@ -18,7 +18,7 @@ const findUnseen = (page: Page) =>
 
     /** What is painted of a control: itself, what its style adds, or the frame that it fills. */
     const stylesOf = (element: Element): CSSStyleDeclaration[] => {
-      const frame = element.closest('.search, .card') ?? element;
+      const frame = element.closest('.search, .card, .ask-bar') ?? element;
       return [
         getComputedStyle(element),
         getComputedStyle(element, '::after'),

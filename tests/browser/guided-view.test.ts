@@ -68,6 +68,39 @@ describe('the guided sale', () => {
     expect(await sendButton(page).count()).toBe(0);
   });
 
+  it('D1722 red is the answer that the script calls its main one, and none where all are equal', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+    await openGuided(page, server.url);
+    const looks = async () =>
+      page.getByRole('group', { name: 'Your answer' }).evaluate((group) =>
+        [...group.children].map((one) => ({
+          isRed: getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          top: one.getBoundingClientRect().top,
+          width: Math.round(one.getBoundingClientRect().width),
+        })),
+      );
+    const seen: [string, boolean[]][] = [
+      ['website_status', [false, false, false]],
+      ['interest_level', [true, false, false]],
+      ['payment_preference', [false, false, false]],
+    ];
+    let from: string | undefined;
+    for (const [variable, red] of seen) {
+      const given = { interest_level: 'What are the payment options?' };
+      await walkGuided(page, given, { ...(from && { from }), to: variable });
+      await page.getByRole('button', { name: optionsOf(variable)[0]!, exact: true }).waitFor();
+      // What is hovered has another ground.
+      await page.mouse.move(0, 0);
+      const row = await looks();
+      expect(row.map(({ isRed }) => isRed)).toEqual(red);
+      expect(new Set(row.map(({ top, width }) => `${top} ${width}`)).size).toBe(1);
+      from = variable;
+    }
+  });
+
   it('R1.4 R4.38 R4.39 R4.40 R4.41 R4.42 R4.43 R7.2 R7.3 R7.4 R7.5 R8.23 D43 leaves the lead and the whole record', async ({
     page,
     server,

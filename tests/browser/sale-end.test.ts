@@ -87,6 +87,40 @@ it.for([
   },
 );
 
+it.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'D1724 of the toasts at the end the newest is seen alone, then the other, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await keepToasts(page);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
+    await page.getByRole('button', { name: 'Sounds great!' }).click();
+    const seen = () =>
+      page.locator('.toast').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          if (getComputedStyle(one).opacity === '0') return [];
+          // With the page's own margins on a telephone, and a straight bar.
+          const { borderTopLeftRadius: corner } = getComputedStyle(one);
+          const words = one.querySelector('p')!.textContent;
+          return { words, corner, isInMargins: left >= 20 && innerWidth - right >= 20 };
+        }),
+      );
+    const card = { corner: '4px', isInMargins: true };
+    await expect.poll(seen).toEqual([{ ...card, words: 'Thank you!' }]);
+    const saved = toast(page, 'Your information has been saved.');
+    expect(await saved.count()).toBe(1);
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
+    await expect
+      .poll(seen)
+      .toEqual([{ ...card, words: expect.stringContaining('Your information has been saved.') }]);
+  },
+);
+
 it('D861 after a no it says that nobody will call, what was kept, and where the prices are', async ({
   page,
   server,

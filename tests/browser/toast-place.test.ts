@@ -130,6 +130,28 @@ it('D1641 at 400 % the toast of a failed answer leaves Retry free, and so when i
   await expect.poll(isFree).toBe(true);
 });
 
+it('D1725 the toast of a failed answer leaves Retry free while the list is read', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 390, height: 640 } });
+  await keepToasts(page);
+  await askInVain(page, server.url);
+  const isCovered = () =>
+    page.getByRole('button', { name: 'Retry' }).evaluate((button) => {
+      const own = button.getBoundingClientRect();
+      const above = document.querySelector('.toast')!.getBoundingClientRect();
+      return own.top < above.bottom && own.bottom > above.top;
+    });
+  for (const by of [0, -60, -120, -180]) {
+    await page.getByRole('log').focus();
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by);
+    await expect.poll(isCovered).toBe(false);
+  }
+});
+
 it.for(['textbox', 'log'] as const)(
   'D1642 a failed answer leaves the page where its visitor has scrolled it, with the focus in the %s',
   async (role, { newPage, server, expectConsoleErrors }) => {

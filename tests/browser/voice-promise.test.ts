@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { words } from '@parley/business';
 import { describe, expect } from 'vitest';
 import { giveDetails, leadDialog, openChat, silentVisit } from '../support/visit.ts';
-import { startButton, toast, voiceVisit } from '../support/voice-visit.ts';
+import { keepToasts, toast } from '../support/toasts.ts';
+import { startButton, voiceVisit } from '../support/voice-visit.ts';
 
 describe('where calls can be had', () => {
   voiceVisit('R2.8 R2.9 R2.13 D240 the hero promises them', async ({ openSite }) => {
@@ -51,6 +52,32 @@ describe('where no call can be had', () => {
       expect(await page.getByText('AI Ready').count()).toBe(0);
     },
   );
+
+  for (const viewport of [
+    { width: 320, height: 180 },
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ])
+    silentVisit(
+      `D1725 what tells of it leaves the other ways free, ${viewport.width} × ${viewport.height}`,
+      async ({ newPage, server }) => {
+        const page = await newPage({ viewport });
+        await keepToasts(page);
+        await page.goto(server.url);
+        await startButton(page).click();
+        await toast(page, 'Voice Agent Not Ready').waitFor();
+        const free = () =>
+          page.evaluate(() => {
+            const toast = document.querySelector('.toast')!.getBoundingClientRect();
+            return [...document.querySelectorAll('[data-island=voice] button')].map((button) => {
+              const { top, bottom } = button.getBoundingClientRect();
+              return bottom <= toast.top || top >= toast.bottom;
+            });
+          });
+        await expect.poll(free).toEqual([true, true, true]);
+      },
+    );
 
   silentVisit(
     'D240 the hero leads to the chat, and to a call by a person',

@@ -1,4 +1,9 @@
-import { createAmountFinder, createCurrency, readStatedPrices } from '@parley/business';
+import {
+  chatStarters,
+  createAmountFinder,
+  createCurrency,
+  readStatedPrices,
+} from '@parley/business';
 import { sample } from '@parley/business/sample';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,6 +25,11 @@ function converse(answer: ReturnType<typeof createAnswerer>, messages: readonly 
   }
   return turns.at(-1)!.text;
 }
+
+it.each(chatStarters)('D1723 what an empty chat offers to ask is answered: %s', (question) => {
+  for (const company of [sampleCompany, otherCompany])
+    expect(createAnswerer(company)([visitor(question)]).answered).toBe(true);
+});
 
 describe('with the data of another company', () => {
   const answer = createAnswerer(otherCompany);

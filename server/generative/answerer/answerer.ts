@@ -1,4 +1,5 @@
 import { chatRules, priceWords } from '@parley/business';
+import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
@@ -34,7 +35,7 @@ export interface Turn {
 export type Answerer = (turns: readonly Turn[], visitor?: KnownVisitor) => Said;
 
 const rememberedTurns = 8;
-const longestMessage = 4000;
+const longestMessage = generativeLimits.messageCharacters;
 /** Of one before the last: what it was about, not all that it told. */
 const longestBefore = 500;
 const longestIntroduction = 300;

@@ -54,7 +54,7 @@ export const guidedScript = defineScript({
     variable: 'interest_level',
     asks: 'options',
     options: [
-      { text: 'Go on, please', next: 'step_5a' },
+      { text: 'Go on, please', main: true, next: 'step_5a' },
       { text: 'How would I pay?', next: 'step_5b' },
       { text: 'It is too early for me', next: 'finish' },
     ],
@@ -65,7 +65,7 @@ export const guidedScript = defineScript({
     variable: 'next_step',
     asks: 'options',
     options: [
-      { text: 'Yes, ring me', next: 'step_6' },
+      { text: 'Yes, ring me', main: true, next: 'step_6' },
       { text: 'First, how would I pay?', next: 'step_5b' },
       { text: 'Better later', next: 'finish' },
     ],
@@ -94,7 +94,7 @@ export const guidedScript = defineScript({
     variable: 'final_confirmation',
     asks: 'options',
     options: [
-      { text: 'We shall!', next: 'step_8' },
+      { text: 'We shall!', main: true, next: 'step_8' },
       { text: 'That number is wrong', next: 'step_6' },
       { text: 'Rather not', next: 'finish' },
     ],
