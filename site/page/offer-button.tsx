@@ -1,4 +1,4 @@
-import { words } from '@parley/business/words';
+import { sign } from '@parley/business/sign';
 import { useStore } from '../ui/store.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,7 +12,7 @@ export function OfferButton({ busy, start }: Pick<Visit, 'busy' | 'start'>) {
       aria-busy={waiting || undefined}
       onClick={() => start('start-guided')}
     >
-      {words.package.start}
+      {sign.offer}
     </button>
   );
 }
