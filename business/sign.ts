@@ -2,6 +2,8 @@ import { company } from './company.ts';
 
 /** SAMPLE WORDS. On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
+  /** The button below the price, to the guided consultation. */
+  offer: 'See if it fits you',
   idle: company.sample ? 'We’re open. Ask.' : 'Ask us anything.',
   idleText: 'What it costs, how long it takes, whether we fit. Two minutes of talk.',
   connecting: 'One moment',

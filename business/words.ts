@@ -41,8 +41,6 @@ export const words = {
     dearer: 'more than in full',
     value: 'Total value',
     price: 'Your price',
-    /** The button below it, to the guided consultation. */
-    start: 'See if it fits you',
     saving: `You save ${formatPrice(packageSaving)}.`,
   },
   questions: {

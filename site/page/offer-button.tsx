@@ -1,14 +1,9 @@
-import type { ReactNode } from 'react';
+import { sign } from '@parley/business/sign';
 import { useStore } from '../ui/store.ts';
 import type { Visit } from './visit.ts';
 
-interface OfferButtonProps extends Pick<Visit, 'busy' | 'start'> {
-  /** The company's words, which stand in the page already. */
-  readonly children: ReactNode;
-}
-
 /** Below the price: the guided consultation, where it is all about that. */
-export function OfferButton({ busy, start, children }: OfferButtonProps) {
+export function OfferButton({ busy, start }: Pick<Visit, 'busy' | 'start'>) {
   const waiting = useStore(busy) === 'start-guided';
   return (
     <button
@@ -17,7 +12,7 @@ export function OfferButton({ busy, start, children }: OfferButtonProps) {
       aria-busy={waiting || undefined}
       onClick={() => start('start-guided')}
     >
-      {children}
+      {sign.offer}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { words } from '@parley/business';
+import { sign } from '@parley/business';
 import { expect } from 'vitest';
 import { visit as it } from '../support/visit.ts';
 
@@ -8,7 +8,7 @@ it('D1730 the button below the price opens the guided consultation, and Back lea
 }) => {
   await page.goto(server.url);
   const button = page.locator('#package').getByRole('button');
-  expect(await button.allInnerTexts()).toEqual([words.package.start]);
+  expect(await button.allInnerTexts()).toEqual([sign.offer]);
   await button.click();
   const back = page.getByRole('button', { name: 'Back to Home' });
   await back.waitFor();

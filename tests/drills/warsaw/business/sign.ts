@@ -2,6 +2,7 @@ import { company } from './company.ts';
 
 /** On what the page brings to life first, apart from `words.ts`, which knows prices. */
 export const sign = {
+  offer: 'Try it on your shop',
   idle: 'The door is open.',
   idleText: 'Tell us what you bake and whom you bake it for; it takes a short break.',
   connecting: 'Coming',

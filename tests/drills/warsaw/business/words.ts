@@ -31,7 +31,6 @@ export const words = {
     dearer: 'on top, for the patience',
     value: 'Bought apart',
     price: 'Bought together',
-    start: 'Try it on your shop',
     saving: `That leaves ${formatPrice(packageSaving)} for flour.`,
   },
   questions: {
