@@ -148,7 +148,10 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           </p>
           {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
           {problem?.fields.length === 0 && (
-            <p className={problem.waits ? 'field-kept text-live' : 'field-error'}>
+            <p
+              // Near the edge of a low window, which has room for the button too.
+              className={`[scroll-margin-block-start:-1.5rem] ${problem.waits ? 'field-kept text-live' : 'field-error'}`}
+            >
               {problem.waits ? words.waits : words.unsaved}
             </p>
           )}

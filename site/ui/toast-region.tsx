@@ -49,9 +49,10 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   useEffect(() => {
     const stack = ref.current!;
     if (isInline) {
-      // Before it is painted, and once the complaints beside its fields, which another island writes, have their place.
-      const frame = requestAnimationFrame(() => showInline(stack));
-      return () => cancelAnimationFrame(frame);
+      // Before it is painted, and again when complaints, which another island writes, have come beside the fields.
+      const grown = new ResizeObserver(() => showInline(stack));
+      grown.observe(stack.closest('dialog')!.querySelector('form') ?? stack);
+      return () => grown.disconnect();
     }
     const place = () => keepFocusFree(stack, false);
     const left = new AbortController();
@@ -73,7 +74,7 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
 /** As much of it as is to be seen beside what one works on, which may be scrolled away, and what stands there of it. */
 function showInline(stack: HTMLElement): void {
   const written = stack.closest('dialog')!.querySelector('.field-kept, .field-error');
-  for (const part of [stack, written, document.activeElement])
+  for (const part of [stack, document.activeElement, written])
     part?.scrollIntoView({ block: 'nearest' });
 }
 
