@@ -14,6 +14,8 @@ export interface Before {
   readonly topic: Answerable | null;
   /** Lines of the list that was shown last. */
   readonly lines: readonly string[];
+  /** The last answer. */
+  readonly said: string;
 }
 
 export const nothingBefore: Before = {
@@ -22,6 +24,7 @@ export const nothingBefore: Before = {
   topic: null,
   language: null,
   lines: [],
+  said: '',
 };
 
 export const opening =
