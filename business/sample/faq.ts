@@ -16,6 +16,7 @@ export const sampleFirst: readonly FaqEntry[] = [
       'From when are the two to four weeks counted?',
       'Do the weeks start with the payment or with the call?',
       'When does the clock start?',
+      'From which day do you count the weeks?',
     ],
   },
 ];

@@ -13,6 +13,7 @@ import {
   joinSaid,
   readPhone,
   type Reaction,
+  requestCallback,
   type Said,
   unknownVisitor,
 } from './said.ts';
@@ -200,7 +201,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const translated = translate(text, before.language);
     if (translated !== null)
       return {
-        said: { text: translated.text, calls: [], answered: true },
+        said: {
+          text: translated.text,
+          calls: translated.offersCall ? [requestCallback(text)] : [],
+          answered: true,
+        },
         after: { ...before, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
