@@ -2683,6 +2683,8 @@ export const chatRules = {
   otherCallee: String.raw`(?<!\b(?:i|we)(?:'ll|'d)? (?:\p{L}+ ){0,3})\b(?:call|ring|phone)\s+(?:up )?(?:(?:my|our)\s+(?:\p{L}+ )?(?:wife|husband|partner|boss|assistant|secretary|manager|colleague|co-?owner|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|nephew|niece|friend|receptionist|spouse|girlfriend|boyfriend)\b|(?:him|her|them)(?: up)? instead\b)`,
   /** Whoever wants to stop paying by the month. */
   stopsPlan: String.raw`^(?!.*\bhow much\b)(?=.*\b(?:monthly|month \p{L}+|instal\w+|payment plan|pay(?:ing|ments?))\b).*\b(?:cancel\w*|quit|quitting|get out|back out|stop(?:ping)? (?:paying|the|my)|(?:i|we) (?:stop|end)(?! up)|end my|drop out|terminate)\b`,
+  /** After the price of a part: the price of all. */
+  meansWhole: String.raw`^(?:\W*(?:no|well|oh|i|mean|meant|for|but|and|what about)\b)*\W*(?:the )?(?:whole|entire|full|complete) (?:package|thing|lot|bundle)\W*$`,
   /** Goes on about an answer: "and if I can't?" */
   unwilling: String.raw`^(?:(?:and|but|so|ok|or|well)\W+)*(?:what (?:happens )?)?if (?:i|we) (?:do not|don'?t|can ?not|can'?t|won'?t|would rather not|am not able)(?: (?:want|like|know how|manage|have time|be able|able))?(?: (?:to|it|that|this|do|for))*\W*$`,
   /** What was named before, and nothing beside it. */

@@ -92,6 +92,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const inDanger = new RegExp(chatRules.danger, 'iu');
   const budget = new RegExp(chatRules.budget, 'iu');
   const writtenOnly = new RegExp(chatRules.writtenOnly, 'iu');
+  const meansWhole = new RegExp(chatRules.meansWhole, 'iu');
   const stopsPlan = new RegExp(chatRules.stopsPlan, 'iu');
   const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
   const sums = new RegExp(chatRules.sums, 'iu');
@@ -210,6 +211,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
     if (writtenOnly.test(text)) return done(reactions.writtenOnly, 'writtenOnly');
+    if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
+      return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');

@@ -80,6 +80,13 @@ describe('D1708 which of price and value counts', () => {
   });
 });
 
+it.each(['i mean the entire thing', 'and for the whole bundle?', 'well, for the full package'])(
+  'D1708 after the price of a part, the price of all: %s',
+  (remark) => {
+    expect(ask('do you do seo', 'what does it cost', remark)).toMatch(/is \*\*\$999\*\*: Website/);
+  },
+);
+
 describe('D1709 whoever wants out of the monthly plan is not told that the rest is owed', () => {
   it.each([
     'i want to quit after 3 months of paying, what then',
