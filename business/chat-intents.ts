@@ -8,7 +8,12 @@ export interface ChatIntent {
   readonly examples: readonly string[];
   /** Only where the answer before was one of these. */
   readonly after?: readonly string[];
+  /** Only where one of these words is in the message, however near it comes: a regular expression that ignores case. */
+  readonly named?: string;
 }
+
+/** Words of which one is in a message that asks for less than all. */
+const lessThanAll = String.raw`\b(?:only|just|without|alone|leave|left|drop\w*|skip\w*|parts?|rest|all|whole|swap|single|singly|separat\w*|seperat\w*|not|\p{L}+n'?t|no|instead|one|half|pieces?|minus|cut|trim\w*|less|already|except|but|out|remove\w*|subtract|off|solo|solely|merely|bit|some\w*|individual\w*|unbundle|choose|pick|mix|strip\w*|menu|own|nothing|(?:them|it)sel(?:f|ves)|standalone)\b`;
 
 export const chatIntents = {
   greeting: {
@@ -163,9 +168,7 @@ export const chatIntents = {
       'no need',
       'just looking',
       "I'd rather not",
-      "please don't call me",
       'not interested at the moment',
-      "I don't want to be called",
       'no, I only wanted to have a look around',
       "we don't need that right now",
       'skip it',
@@ -795,6 +798,7 @@ export const chatIntents = {
   },
   broken: {
     question: 'Something is broken right now',
+    named: String.raw`\b(?:not|\p{L}+n'?t|cannot|down|broke\w*|break\w*|hack\w*|crash\w*|errors?|gone|away|offline|lost|lose|losing|loses|virus\w*|stop\w*|dead|fail\w*|wrong|weird|strange|blank|white|black|spam\w*|nothing|no|disappear\w*|vanish\w*|nobody|emergency|help|urgent\w*|problem|trouble|out|outage|unreachable|blink|off|instead|never|empty|froze\w*|stuck|old|since|changed)\b`,
     examples: [
       'it is down right now',
       'it is offline help',
@@ -1033,6 +1037,7 @@ export const chatIntents = {
   payment: {
     question: 'How can I pay?',
     examples: [
+      'do you take instalments',
       'can i pay monthly',
       'payment options',
       'what are the payment options',
@@ -1440,6 +1445,7 @@ export const chatIntents = {
   },
   part: {
     question: 'Can I get only one part of the package?',
+    named: lessThanAll,
     examples: [
       'can i get just one part',
       'what is it without one part',
@@ -1969,6 +1975,9 @@ export const chatIntents = {
       'show me your work',
       'references',
       'can you show me something you made for others',
+      'any examples of what you have done',
+      'have you done this for somebody before and how did it go',
+      'how did it go for others',
       'do you have testimonials',
       'who are your clients',
       'case studies',
@@ -1994,6 +2003,209 @@ export const chatIntents = {
       'got any before and after pics or anything like that',
       'May I see some examples of your previous work?',
       'Could you name clients who would act as a reference?',
+    ],
+  },
+  talkHere: {
+    question: 'Can I talk to you by voice?',
+    named: String.raw`\b(?:voice|talk\w*|speak\w*|say(?:ing)?|out loud|aloud|microphone|mic|mouth)\b`,
+    examples: [
+      'can i talk to you by voice',
+      'can we talk by voice instead of typing',
+      'do you have a voice chat',
+      'is there a voice chat',
+      'how do i start the voice chat',
+      'can i speak instead of typing',
+      'is it possible to speak with you out loud',
+      'can i talk to the ai with my microphone',
+      'can you speak to me',
+      'voice call with the assistant',
+      'can i just say it instead of writing it',
+      'do you have a voice',
+      'can i ask you out loud',
+      'voice?',
+      'is it possible to talk now by voice',
+      'do you do voice here',
+      'can i use my voice',
+      'talk to the bot with my mouth',
+      'where is the voice thing',
+      'voice chat now',
+      'can we do a voice call right now',
+    ],
+  },
+  writtenOnly: {
+    question: 'Can you write to me instead of calling?',
+    named: String.raw`\b(?:call\w*|phon\w*|ring\w*|instead|only|prefer|rather|better)\b`,
+    examples: [
+      'please write to me instead of calling',
+      'can you email me instead of calling',
+      'i prefer email over calls',
+      'no phone calls, only email',
+      'contact me by email only',
+      "I don't like phone calls, can we do it by email",
+      'can everything be done by email',
+      "i'd rather not be phoned",
+      "please don't call me",
+      "I don't want to be called",
+      'do not ring me',
+      'text me instead of calling',
+      'can you send it to me by email instead',
+    ],
+  },
+  otherCallee: {
+    question: 'Can you call somebody else instead of me?',
+    examples: [
+      'can you call my wife instead',
+      'please call my partner, not me',
+      'could you ring my business partner about it',
+      'call my assistant instead',
+      'my brother handles this, call him instead',
+      'talk to my boss instead of me',
+      'can {contact} call my husband',
+    ],
+  },
+  chatKept: {
+    question: 'Is what I write here kept?',
+    named: String.raw`\b(?:chat\w*|conversation\w*|transcript|history|(?:i|we) (?:\p{L}+ )?(?:say|said|write|wrote|type|typed|tell|told)|(?:my|these) (?:\p{L}+ )?(?:messages?|words|questions?|answers?)|read(?:s|ing)? (?:this|what|my|it|here|along)|logged)\b`,
+    examples: [
+      'do you store what i say here',
+      'is this chat saved',
+      'do you keep this conversation',
+      'who can read this chat',
+      'who reads what i type here',
+      'is this conversation private',
+      'can anybody else see this chat',
+      'does {contact} read this chat',
+      'are my messages stored',
+      'are my messages private',
+      'is this chat logged',
+      'do you remember what i wrote',
+      'how long do you keep the chat',
+      'is the chat confidential',
+      'what happens to what i write here',
+      'do your people read along',
+      'is somebody reading this',
+      'who at your company reads this',
+      'are you keeping a transcript of this',
+      'can the staff see my messages',
+      'is my chat history kept somewhere',
+    ],
+  },
+  chatSentOn: {
+    question: 'Is my chat sent to another company?',
+    named: String.raw`\b(?:google|openai|chatgpt|gemini|gpt|claude|model|ai|third part\w+|(?:another|other) compan\w+|train\w*|cloud|your server|where does)\b`,
+    examples: [
+      'is my chat sent to google',
+      'do you send what i write to openai',
+      'is this sent to another company',
+      'which ai company gets my messages',
+      'does chatgpt see what i write',
+      'where does my text go',
+      'do you share this chat with third parties',
+      'is what i type used to train an ai',
+      'do you train your model on my chat',
+      'does google read this',
+      'who runs the ai behind this chat',
+      'which model are you',
+      'are you powered by chatgpt or gemini',
+      'does my data leave your server',
+      'does my chat go to the cloud',
+    ],
+  },
+  cookies: {
+    question: 'Does this page set cookies or track me?',
+    named: String.raw`\b(?:cookies?|track\w*|analytics|ip|browser|profil(?:e|ing)|pixels?|banner|my visit)\b`,
+    examples: [
+      'do you use cookies',
+      'are cookies used on this page',
+      'does this page set cookies',
+      'do you track me',
+      'are you tracking me here',
+      'is there tracking on this page',
+      'do you use google analytics on me',
+      'do you have my ip address',
+      'what do you store in my browser',
+      'do i have to accept cookies',
+      'why is there no cookie banner',
+      'do you profile your visitors',
+      'is my visit here recorded',
+      'tracking pixels?',
+    ],
+  },
+  recorded: {
+    question: 'Are calls recorded?',
+    named: String.raw`\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*)\b`,
+    examples: [
+      'is the voice call recorded',
+      'are calls recorded',
+      'do you record the call',
+      'is the first call recorded',
+      'do you keep a recording of what i say',
+      'will the call be taped',
+      'is my voice stored',
+      'do you record my voice',
+      'who listens to the voice chat',
+      'can i say no to being recorded',
+      'are you recording this',
+      'does somebody listen in on the call',
+      'do you keep the audio',
+    ],
+  },
+  reliable: {
+    question: 'Can I rely on what you say here?',
+    named: String.raw`\b(?:trust|rely|reliable|correct|right|true|accura\w+|wrong|mistakes?|mak\w+ .*up|binding|check|sure|hallucinat\w*|know that|hold you|believe|certain)\b`,
+    examples: [
+      'can i trust what you say',
+      'can i rely on your answers',
+      'are your answers correct',
+      'how accurate are you',
+      'can you be wrong',
+      'do you make mistakes',
+      'are you making things up',
+      'is what you tell me binding',
+      'is what the bot says legally binding',
+      'do i have to check with a human',
+      'is the price you tell me final or can it be wrong',
+      'do you hallucinate',
+      'should i double check that with a person',
+      'how do you know that',
+      'are you sure about that',
+      'can i hold you to what you say here',
+    ],
+  },
+  unclear: {
+    question: 'That did not answer my question',
+    named: String.raw`\b(?:answer\w*|sense|ask(?:ed)?|question|underst\w+|get it|confus\w+|nothing to do)\b`,
+    examples: [
+      'your last answer made no sense',
+      'that did not answer my question',
+      'that makes no sense',
+      'that is not what i asked',
+      "you didn't understand me",
+      'wrong answer',
+      'that was not my question',
+      'i asked something else',
+      'huh? i do not get it',
+      'your answer is confusing',
+      'that has nothing to do with it',
+      'read my question again',
+    ],
+  },
+  cancelPlan: {
+    question: 'Can I stop the monthly plan early?',
+    named: String.raw`\b(?:cancel\w*|stop\w*|quit\w*|end(?:ing)?|get out|want out|back out|drop\w*|owe|terminat\w*)\b`,
+    examples: [
+      'can i cancel the monthly plan',
+      'is the monthly plan cancelable',
+      'can i stop paying monthly after two months',
+      'can i quit the monthly plan early',
+      'what if i cancel after three payments',
+      'can i get out of the payment plan',
+      'what happens if i stop the monthly payments',
+      'can i cancel my payment plan',
+      'do i owe the rest if i cancel the monthly plan',
+      'can i back out of the monthly payments halfway',
+      'what if i want out after month two',
+      'can i drop the monthly plan',
     ],
   },
   job: {
@@ -2320,6 +2532,12 @@ export const chatIntents = {
 
 export type ChatIntentId = keyof typeof chatIntents;
 
+/** The same of a thing: what a message has to name for it, however near it comes. */
+export const namedOfThings: { readonly [Asked in keyof typeof askedOfThings]?: string } = {
+  part: lessThanAll,
+  worth: String.raw`(?:\b(?:worth|valued?|values|counts?|counted|cost\w*|prices?|how much|pay|share|sum|amounts?|figure|dollars?|money|number|rate|books?|put|charge|run|stand|out of)\b|\p{Sc})`,
+};
+
 /** How visitors ask about a thing that the company sells: `{}` is its name, or another name of it. */
 export const askedOfThings = {
   offer: [
@@ -2376,6 +2594,12 @@ export const askedOfThings = {
     'is {} part of the package',
     'do i have to buy {} myself',
     'is {} extra',
+    'does {} cost extra',
+    'do i have to pay for {}',
+    'do i pay extra for {}',
+    'do you charge extra for {}',
+    'is {} charged separately',
+    'is {} billed on top',
     'are {} in the price',
     'are {} in there',
   ],
@@ -2400,6 +2624,9 @@ export const askedOfThings = {
     'what does {} count for',
   ],
 } as const;
+
+const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|(?:a )?hundred|thousand)`;
+const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
 
 /** Where ranking would be too slow or too kind. Regular expressions that ignore case. */
 export const chatRules = {
@@ -2446,6 +2673,24 @@ export const chatRules = {
   introduces: String.raw`^(?![\s\S]*\b(?:paid|wait(?:ing|ed)|still|problem|issue|angry|scam\w*|lawyer|refund|question)\b)[\s\S]*(?:\bmy name(?: is|'?s)\b|^[^\p{L}\p{N}]*(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[^\p{L}\p{N}]+)?(?:this is )?\p{L}+ here\b|\b(?:i|we) (?:have|own|run|got|just opened) (?:a|an|my|our|two|three|\d+)(?: \p{L}+){0,3} (?:business|company|shop|store|firm|practice|studio|restaurant|office)\b|^(?:\p{L}+[^\p{L}]+){1,3}(?:business|company|shop|store|firm|practice|studio|restaurant|office)(?:[,.]|$)|\b\d+ (?:guys|employees|chairs|rooms)\b|\b\d+ years (?:in|of)\b|^(?:[^\p{L}\p{N}]*(?:hi|hello|hey)[^\p{L}\p{N}]+)?(?:i|we) (?:sell|make|bake|grow|teach|fix|clean|groom|run|own|do|cook|paint|repair)\b|(?:^|[,.] *|\b(?:have|got) )no (?:website|site|web ?page)\b)`,
   /** Whether something costs anything, or is in the price. */
   asksForTerms: String.raw`\b(?:charge|charged|bill me|billed|cost|costs|fee|fees|extra|free|included|in (?:the|that|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)|part of (?:it|the package|the price|that))\b`,
+  /** Whether it has to be paid beside the price: of what is included, the answer is no. */
+  paysApart: String.raw`\b(?:(?:have|need|got|must) (?:to )?(?:i |we )?(?:pay|buy)|(?:must|do|would|will|shall|should|am|are) (?:i|we) (?:\p{L}+ )?(?:pay|buy|charged|billed|paying)|(?:costs?|charged?|pay|bill(?:ed)?) (?:\p{L}+ ){0,2}(?:extra|more|separate(?:ly)?|seperate(?:ly)?|additional(?:ly)?|on top|anything|something)|extra (?:charge|cost|fee|money)s?|(?:is|are|s) (?:\p{L}+ ){0,4}(?:extra|additional|an add-?on|(?:charged|billed|paid|sold|priced)(?: for)? separately|not included|on top|sep[ae]rate)|(?:do|does|will|would) (?:you|it|that|this|they|\p{L}+ \p{L}+|\p{L}+) (?:guys )?(?:charge|bill|cost)(?: (?:me|us))?)\b`,
+  /** The same, asked the other way round as well: neither yes nor no is an answer. */
+  isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
+  /** How long one has what was spoken of, rather than how long it takes. */
+  lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
+  /** Sums that have nothing to do with a price. */
+  sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
+  /** Whoever says so is written to. */
+  writtenOnly: String.raw`(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|\b(?:e-?mail|write|text|message) (?:me )?(?:only|instead of (?:calling|a call|phoning))\b|\bonly (?:by |via |per |through )?e-?mail\b|\bno (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))`,
+  /** Whoever is to be called is somebody else. */
+  otherCallee: String.raw`(?<!\b(?:i|we)(?:'ll|'d)? (?:\p{L}+ ){0,3})\b(?:call|ring|phone)\s+(?:up )?(?:(?:my|our)\s+(?:\p{L}+ )?(?:wife|husband|partner|boss|assistant|secretary|manager|colleague|co-?owner|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|nephew|niece|friend|receptionist|spouse|girlfriend|boyfriend)\b|(?:him|her|them)(?: up)? instead\b)`,
+  /** Whoever wants to stop paying by the month. */
+  stopsPlan: String.raw`^(?!.*\bhow much\b)(?=.*\b(?:monthly|month \p{L}+|instal\w+|payment plan|pay(?:ing|ments?))\b).*\b(?:cancel\w*|quit|quitting|get out|back out|stop(?:ping)? (?:paying|the|my)|(?:i|we) (?:stop|end)(?! up)|end my|drop out|terminate)\b`,
+  /** After the price of a part: the price of all. */
+  meansWhole: String.raw`^(?:\W*(?:no|well|oh|i|mean|meant|for|but|and|what about)\b)*\W*(?:the )?(?:whole|entire|full|complete) (?:package|thing|lot|bundle)\W*$`,
+  /** Goes on about an answer: "and if I can't?" */
+  unwilling: String.raw`^(?:(?:and|but|so|ok|or|well)\W+)*(?:what (?:happens )?)?if (?:i|we) (?:do not|don'?t|can ?not|can'?t|won'?t|would rather not|am not able)(?: (?:want|like|know how|manage|have time|be able|able))?(?: (?:to|it|that|this|do|for))*\W*$`,
   /** What was named before, and nothing beside it. */
   justThat: String.raw`\b(?:just|only) (?:that|this|it|those|these)\b|\b(?:that|it|those) (?:alone|by (?:it|them)sel(?:f|ves)|on (?:its|their) own)\b`,
   /** The same question, of another thing: "it's a shop though". */

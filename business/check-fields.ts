@@ -155,7 +155,12 @@ const chatLanguages = z
       code: z.string().regex(/^[a-z]{2}$/, 'must be a language code of two letters, such as en'),
       words: text,
       answers: z.array(
-        z.strictObject({ asked: expression, heard: text.exactOptional(), says: text }),
+        z.strictObject({
+          asked: expression,
+          heard: text.exactOptional(),
+          says: text,
+          offersCall: z.literal(true).exactOptional(),
+        }),
       ),
       heard: text.exactOptional(),
       otherwise: text,

@@ -16,7 +16,7 @@ import { createNetworkName } from './leads/lead-network.ts';
 import { eraseOlderThan } from './leads/retention.ts';
 import { createConversationRoom } from './leads/conversation-room.ts';
 import { eraseUnclaimed, unclaimedCeiling } from './leads/unclaimed-conversations.ts';
-import { embeddedAnonKey } from './pages/public-config.ts';
+import { embeddedAnonKey, hasVoice } from './pages/public-config.ts';
 import { restRoutes } from './rest/routes.ts';
 import { openOwnModel } from '@parley/platform';
 import { StartProblem } from './start-problem.ts';
@@ -172,6 +172,7 @@ export function serveVisitors(
         keys: { site: secrets.siteKey, page: environment.browserGenerative.key || null },
         ...admission,
         ownModel: openChatModel(environment),
+        hasVoice: hasVoice(environment),
         ...(isGateHere(environment) && {
           findVisitor,
           onUnanswered: (...asked) => void keepQuestion(...asked),

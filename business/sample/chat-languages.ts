@@ -1,5 +1,7 @@
 import type { ChatLanguage } from '../chat-language.ts';
+import { writeCallHours } from '../call-hours.ts';
 import { company } from '../company.ts';
+import { writePlace } from '../contact-lines.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 
@@ -12,13 +14,16 @@ const later = formatPrice(payment.split.atGoLive);
 const each = formatPrice(payment.monthly.amount);
 const total = formatPrice(payment.monthly.amount * payment.monthly.months);
 const { months } = payment.monthly;
+const days = guarantee.moneyBackDays;
+const hours = followUp.withinHours;
+const place = writePlace(company.address);
 
 /** What the sample company's chat says in other languages than the site's. */
 export const sampleLanguages: readonly ChatLanguage[] = [
   {
     code: 'es',
     words:
-      'hola buenas buenos cuanto cuesta cuestan pagina como puedo quiero para una con por que tiempo necesito ustedes hablan gracias precio incluye negocio empresa persona llamar tarda semanas pagar meses ofrecen tienen sitio donde quien soy mi es el la los las esta estan hacer ola buen dia tardes noches quisiera necesita quieren tengo tiene hay se puede pueden pago pagamos al final de a poco del un unos unas lo le les me te mis tu su sus nuestro nuestra yo ella nosotros usted y o pero si tambien muy mas menos ya aqui alli este estos eso esa algo nada todo toda cuando cual cuales quienes porque desde hasta entre sin sobre sea ser estar son fue tan tanto cuantas cuantos dias mes ano hace hacen haria falta listo lista correo telefono numero numeros gratis barato caro dinero plata tarjeta cuotas factura garantia tienda web logo hosting dominio dame digame ayuda puedes sabe saber alguien pregunta entonces luego despues antes ahora hoy manana va van vale ok',
+      'cancelar contrato suscripcion quiera tienda tiendas textos escriben fotos datos privacidad horario horarios abren atienden abierto trabajan mexico espana pais llamen llamenme llame marquen marcar marcan hola buenas buenos cuanto cuesta cuestan pagina como puedo quiero para una con por que tiempo necesito ustedes hablan gracias precio incluye negocio empresa persona llamar tarda semanas pagar meses ofrecen tienen sitio donde quien soy mi es el la los las esta estan hacer ola buen dia tardes noches quisiera necesita quieren tengo tiene hay se puede pueden pago pagamos al final de a poco del un unos unas lo le les me te mis tu su sus nuestro nuestra yo ella nosotros usted y o pero si tambien muy mas menos ya aqui alli este estos eso esa algo nada todo toda cuando cual cuales quienes porque desde hasta entre sin sobre sea ser estar son fue tan tanto cuantas cuantos dias mes ano hace hacen haria falta listo lista correo telefono numero numeros gratis barato caro dinero plata tarjeta cuotas factura garantia tienda web logo hosting dominio dame digame ayuda puedes sabe saber alguien pregunta entonces luego despues antes ahora hoy manana va van vale ok',
     answers: [
       {
         asked: String.raw`^\W*(?:h?ola|buen[oa]s)(?: (?:buenas|buenos|dias|dia|tardes|noches|que tal))*\W*$`,
@@ -36,6 +41,30 @@ export const sampleLanguages: readonly ChatLanguage[] = [
         asked:
           'despues del primer ano|(?:hosting|alojamiento|dominio).*(?:despues|luego|renov)|renov',
         says: `El primer año de alojamiento está incluido; antes de que termine, ${contact.name} le dice por escrito cuánto cuesta renovarlo, y puede cambiarse a otro proveedor.`,
+      },
+      {
+        asked: String.raw`cancel|permanencia|contrato|suscripcion|cuando (?:yo )?(?:quiera|guste)|darme de baja`,
+        says: `Es un solo pedido, con un plan por escrito: no hay suscripción ni permanencia, y todo lo hecho es suyo. Tiene ${days} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
+      },
+      {
+        asked: String.raw`tiendas? (?:en linea|online|virtual|web)|vender (?:en linea|por internet|online)|e-?commerce`,
+        says: `Sí, hacemos tiendas en línea: productos, pago con tarjeta, envíos y avisos de pedidos. Tardan de cuatro a seis semanas; el precio se lo da ${contact.name} por escrito: ${email}.`,
+      },
+      {
+        asked: String.raw`\btextos?\b|redact|\bfotos?\b`,
+        says: `Le entrevistamos media hora y escribimos un borrador; usted corrige lo que no esté bien. Las fotos pueden ser suyas, o elegimos otras con licencia.`,
+      },
+      {
+        asked: String.raw`\bdatos\b|privacidad|rgpd`,
+        says: `Usamos su nombre, correo y teléfono para responderle y llamarle. No los vendemos, y los borramos cuando lo pida: basta un correo a ${email}.`,
+      },
+      {
+        asked: String.raw`horario|que horas?\b|que dias\b|estan abiert|cuando (?:abren|atienden)`,
+        says: `Llamamos y atendemos: ${writeCallHours('es')}. Fuera de esas horas responde este chat, y puede escribir a ${email}.`,
+      },
+      {
+        asked: String.raw`donde (?:estan|quedan|trabajan)|\bmexico\b|\bespana\b|otro pais|extranjero|a distancia`,
+        says: `Nuestra oficina está en ${place}, y trabajamos con negocios de todas partes por teléfono y video.`,
       },
       {
         asked: 'pag(?:ar|o)|cuotas|plazos|mensual',
@@ -110,7 +139,7 @@ cuanto vale hacer la web de mi taller
         says: `El ${name} cuesta ${cost}, con sitio web, SEO, videos y alojamiento por un año. Es un precio fijo, por escrito.`,
       },
       {
-        asked: 'person|llam|telefono|human|contact|hablar con|correo',
+        asked: 'person|llam|telefono|human|contact|hablar con|correo|me marc',
         heard: `
 quiero hablar con una persona
 me pueden llamar
@@ -124,7 +153,8 @@ prefiero hablar x telefono no se escribir bien
 no quiero hablar con maquina
 me marcan mañana?
 `,
-        says: `${contact.name} le llama en un plazo de ${followUp.withinHours} horas. También puede escribir a ${email} (de lunes a viernes, de 9:00 a 18:00).`,
+        says: `${contact.name} le llama en un plazo de ${hours} horas (${writeCallHours('es')}). También puede escribir a ${email}.`,
+        offersCall: true,
       },
       {
         asked: 'hablan|espanol|castellano',
@@ -132,7 +162,7 @@ me marcan mañana?
       },
       {
         asked: 'garantia|devol|reembolso',
-        says: `Tiene ${guarantee.moneyBackDays} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
+        says: `Tiene ${days} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
       },
     ],
     heard: `
@@ -160,7 +190,7 @@ no se ni por donde empezar
   {
     code: 'de',
     words:
-      'hallo guten tag was kostet kosten eine einen wie lange viel ich wir und ist sind das die der fur mit kann konnen moechte mochte brauche webseite preis zahlen dauert mensch jemand sprechen bitte danke gibt haben sie ihr ihre mein meine nicht auf wochen monatlich enthalten deutsch moin servus hi hey is den dem des ein einem einer oder aber wenn dann also noch auch schon nur mal da hier dort bei bis von zum zur zu im am an aus nach vor uber unter durch ohne gegen um mir mich dir dich uns euch ihnen sich er es man wer wen wem wo wohin woher warum wieso weshalb welche welcher welches wieviel lang ding online hab habe hast hat habt hatte bin bist war sein wird werden wurde will wollen muss mussen soll sollen darf geht gehts gibts gib ne nen nem n nix nichts kein keine keinen ja nein vielleicht gern gerne nummer anrufen rufen ruf telefon mail raten monat monate woche tage jahr jahre laden friseursalon firma betrieb geschaft seite seiten website euro spass alles etwas jetzt heute morgen bald fertig schnell wann euer eure meinen dein deine unser unsere du',
+      'kundigen vertrag laufzeit shops onlineshop onlineshops macht bauen baut schreibt texte bilder daten sicher dsgvo datenschutz offnungszeiten geoffnet erreichbar wann zuruckrufen zuruck ruckruf konnen konntet arbeitet deutschland osterreich schweiz euch wo sitzt seid bitten habt hallo guten tag was kostet kosten eine einen wie lange viel ich wir und ist sind das die der fur mit kann konnen moechte mochte brauche webseite preis zahlen dauert mensch jemand sprechen bitte danke gibt haben sie ihr ihre mein meine nicht auf wochen monatlich enthalten deutsch moin servus hi hey is den dem des ein einem einer oder aber wenn dann also noch auch schon nur mal da hier dort bei bis von zum zur zu im am an aus nach vor uber unter durch ohne gegen um mir mich dir dich uns euch ihnen sich er es man wer wen wem wo wohin woher warum wieso weshalb welche welcher welches wieviel lang ding online hab habe hast hat habt hatte bin bist war sein wird werden wurde will wollen muss mussen soll sollen darf geht gehts gibts gib ne nen nem n nix nichts kein keine keinen ja nein vielleicht gern gerne nummer anrufen rufen ruf telefon mail raten monat monate woche tage jahr jahre laden friseursalon firma betrieb geschaft seite seiten website euro spass alles etwas jetzt heute morgen bald fertig schnell wann euer eure meinen dein deine unser unsere du',
     answers: [
       {
         asked: String.raw`^\W*(?:hallo|moin|servus|guten (?:tag|morgen|abend)|gruss gott)\W*$`,
@@ -177,6 +207,30 @@ no se ni por donde empezar
       {
         asked: 'nach dem ersten jahr|(?:hosting|domain).*(?:danach|spater|verlanger)|verlangerung',
         says: `Das erste Jahr Hosting ist enthalten. Bevor es endet, nennt Ihnen ${contact.name} schriftlich, was die Verlängerung kostet; Sie können auch zu einem anderen Anbieter umziehen.`,
+      },
+      {
+        asked: String.raw`kundig|vertrag|laufzeit|aussteig|stornier|\babo\b`,
+        says: `Es ist ein einziger Auftrag mit schriftlichem Plan: kein Abo, keine Mindestlaufzeit, und alles gehört Ihnen. Sie haben ${days} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
+      },
+      {
+        asked: String.raw`\b(?:online|web|e)[- ]?shops?\b|onlineladen|online verkaufen|e-?commerce|kostet (?:ein|der) shop`,
+        says: `Ja, wir bauen Online-Shops: Produkte, Zahlung per Karte, Versand und Bestellmails. Sie brauchen vier bis sechs Wochen; den Preis nennt Ihnen ${contact.name} schriftlich: ${email}.`,
+      },
+      {
+        asked: String.raw`\btexte?n?\b|inhalte\b|\bfotos?\b|\bbilder\b`,
+        says: `Wir befragen Sie eine halbe Stunde und schreiben einen Entwurf; Sie verbessern, was nicht stimmt. Bilder können Ihre sein, oder wir wählen lizenzierte.`,
+      },
+      {
+        asked: String.raw`\bdaten\b|dsgvo|datenschutz`,
+        says: `Wir nutzen Name, E-Mail und Telefon, um Ihnen zu antworten und Sie anzurufen. Wir verkaufen nichts davon und löschen alles, wenn Sie es wünschen: eine E-Mail an ${email} genügt.`,
+      },
+      {
+        asked: String.raw`offnungszeit|geoffnet|wann (?:habt|haben|seid|sind) (?:ihr|sie) (?:da|offen|auf|erreichbar)|erreichbar`,
+        says: `Wir rufen an und sind da: ${writeCallHours('de')}. Sonst antwortet dieser Chat, und Sie können an ${email} schreiben.`,
+      },
+      {
+        asked: String.raw`\bwo (?:sitz|seid|sind|arbeit)|ausland|\bdeutschland\b|osterreich|schweiz|vor ort`,
+        says: `Unser Büro ist in ${place}, und wir arbeiten überall mit Betrieben, per Telefon und Video.`,
       },
       {
         asked: String.raw`zahl|\braten|monatlich|anzahlung`,
@@ -252,7 +306,7 @@ wieviel euro sind das
         says: `Das ${name} kostet ${cost}, mit Website, SEO, Videos und Hosting für ein Jahr. Ein fester Preis, schriftlich.`,
       },
       {
-        asked: 'mensch|person|jemand|anruf|telefon|sprechen|kontakt|mail',
+        asked: String.raw`mensch|person|jemand|anruf|\bruf|ruckruf|zuruckruf|telefon|sprechen|kontakt|mail`,
         heard: `
 will mit nem menschen reden
 kann mich jemand anrufen
@@ -266,11 +320,12 @@ hab keine lust zu tippen, anruf wär besser
 wer ist mein ansprechpartner
 kann ich mit dem chef sprechen
 `,
-        says: `${contact.name} ruft Sie innerhalb von ${followUp.withinHours} Stunden an. Oder schreiben Sie an ${email} (Montag bis Freitag, 9 bis 18 Uhr).`,
+        says: `${contact.name} ruft Sie innerhalb von ${hours} Stunden an (${writeCallHours('de')}). Oder schreiben Sie an ${email}.`,
+        offersCall: true,
       },
       {
         asked: 'geld zuruck|garantie|widerruf',
-        says: `Sie haben ${guarantee.moneyBackDays} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
+        says: `Sie haben ${days} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
       },
     ],
     heard: `
@@ -297,7 +352,7 @@ danke tschüss
   {
     code: 'fr',
     words:
-      'bonjour salut combien coute un une le la les est ce que je nous vous pour avec site temps creer prix quel quelle quels payer personne parler merci mon ma mes avez faites voulez voudrais besoin semaines mois compris inclus quelqu peut peux puis de des du au en comment bonsoir coucou svp stp y a quoi dedans exactement dans sur sous par sans chez vers et ou mais donc car si ca cest cet cette ces c qui qu dont quand pourquoi pas plus moins tres trop aussi deja encore toujours jamais rien tout toute tous toutes il elle on ils elles tu te se me lui leur leurs son sa ses notre nos votre vos moi toi ai as avons ont suis es sommes etes sont etait fait faire fais va vais aller pouvez dois doit faut veut veux veulent voudrait aime jai j l d n s t m ptit petit petite resto cher fois mensuel paiement carte virement facture appel appeler telephone numero joindre aux boutique entreprise commerce semaine jours an ans vite gratuit euros ligne oui non',
+      'quels sont horaires horaire heures ouverture ouvert resilier annuler contrat engagement boutiques boutique faites textes redige ecrit ecrivez donnees rgpd ou etes travaillez france belgique suisse rappeler rappelez bonjour salut combien coute un une le la les est ce que je nous vous pour avec site temps creer prix quel quelle quels payer personne parler merci mon ma mes avez faites voulez voudrais besoin semaines mois compris inclus quelqu peut peux puis de des du au en comment bonsoir coucou svp stp y a quoi dedans exactement dans sur sous par sans chez vers et ou mais donc car si ca cest cet cette ces c qui qu dont quand pourquoi pas plus moins tres trop aussi deja encore toujours jamais rien tout toute tous toutes il elle on ils elles tu te se me lui leur leurs son sa ses notre nos votre vos moi toi ai as avons ont suis es sommes etes sont etait fait faire fais va vais aller pouvez dois doit faut veut veux veulent voudrait aime jai j l d n s t m ptit petit petite resto cher fois mensuel paiement carte virement facture appel appeler telephone numero joindre aux boutique entreprise commerce semaine jours an ans vite gratuit euros ligne oui non',
     answers: [
       {
         asked: String.raw`^\W*(?:bonjour|bonsoir|salut|coucou)(?: (?:a )?(?:tous|vous|madame|monsieur))?\W*$`,
@@ -315,6 +370,30 @@ danke tschüss
         asked:
           'apres (?:la premiere annee|un an)|(?:hebergement|domaine).*(?:apres|ensuite|renouvel)|renouvel',
         says: `La première année d’hébergement est comprise. Avant la fin, ${contact.name} vous dit par écrit le prix du renouvellement, et vous pouvez changer d’hébergeur.`,
+      },
+      {
+        asked: String.raw`resili|annul|engagement|contrat|abonnement|quand je veux`,
+        says: `C'est une seule commande, avec un plan écrit : ni abonnement ni durée minimale, et tout est à vous. Vous avez ${days} jours pour demander à être remboursé ; un message à ${email} suffit.`,
+      },
+      {
+        asked: String.raw`boutiques? en ligne|e-?commerce|vendre en ligne|e-?shop`,
+        says: `Oui, nous faisons des boutiques en ligne : produits, paiement par carte, livraison et messages de commande. Il faut quatre à six semaines ; ${contact.name} vous donne le prix par écrit : ${email}.`,
+      },
+      {
+        asked: String.raw`\btextes?\b|redig|redact|\bphotos?\b`,
+        says: `Nous vous interrogeons une demi-heure et écrivons un brouillon ; vous corrigez ce qui ne va pas. Les photos peuvent être les vôtres, ou nous en choisissons sous licence.`,
+      },
+      {
+        asked: String.raw`donnees|rgpd|confidential|vie privee`,
+        says: `Votre nom, votre e-mail et votre téléphone servent à vous répondre et à vous appeler. Nous ne les vendons pas, et nous les effaçons quand vous le demandez : un message à ${email} suffit.`,
+      },
+      {
+        asked: String.raw`horaires?\b|heures d.ouverture|ouverts?\b`,
+        says: `Nous appelons et répondons : ${writeCallHours('fr')}. Le reste du temps ce chat répond, et vous pouvez écrire à ${email}.`,
+      },
+      {
+        asked: String.raw`\bou (?:etes|se trouve|travaill)|\bfrance\b|belgique|suisse|etranger|a distance`,
+        says: `Notre bureau est à ${place}, et nous travaillons avec des entreprises partout, par téléphone et vidéo.`,
       },
       {
         asked: 'pay|mensual|plusieurs fois|versement|acompte',
@@ -403,11 +482,12 @@ jaime pas parler aux machines
 je prefere au telephone
 passez moi le patron
 `,
-        says: `${contact.name} vous appelle sous ${followUp.withinHours} heures. Vous pouvez aussi écrire à ${email} (du lundi au vendredi, de 9 h à 18 h).`,
+        says: `${contact.name} vous appelle sous ${hours} heures (${writeCallHours('fr')}). Vous pouvez aussi écrire à ${email}.`,
+        offersCall: true,
       },
       {
         asked: 'rembours|garantie',
-        says: `Vous avez ${guarantee.moneyBackDays} jours pour demander à être remboursé ; un message à ${email} suffit.`,
+        says: `Vous avez ${days} jours pour demander à être remboursé ; un message à ${email} suffit.`,
       },
     ],
     heard: `
@@ -434,7 +514,7 @@ merci bonne soiree
   {
     code: 'pl',
     words:
-      'dzien dobry czesc witam ile kosztuje kosztuja strona strone jak dlugo czy moge mozna porozmawiac z czlowiekiem cena za platnosc raty jest sa dla firmy potrzebuje chce prosze dziekuje co zawiera pakiet kto kiedy w na sie mnie moja moj po polsku trwa robicie hej siema pan pani panstwo do od ze przez przy pod nad bez i oraz albo lub ale wiec tez tak nie juz jeszcze tylko bardzo wszystko cos nic ktos nikt to ta ten te tego tej tych tym gdzie jaki jaka jakie dlaczego czemu ja ty on ona ono my wy oni mi ci cie go jej nas was ich byc byl byla bedzie byloby beda mam masz ma macie maja chcesz chcemy chcialbym chcialabym mozesz moze trzeba gotowe gotowa szybko tydzien tygodni tygodnie dni miesiac miesiecy rok lat pieniadze zaplacic place karta karte przelew przelewem rate faktura telefon numer zadzwonic rozmawiac czlowiek sklep firma warsztat strony stronke internetowa teraz dzis jutro pozniej potem jesli jezeli',
+      'zrezygnowac umowa sklepy internetowe internetowy robicie teksty pisze piszecie zdjecia rodo dane danych bezpieczne godziny godzinach otwarci pracujecie firmami polski polsce zagranicy oddzwonic oddzwoncie zadzwoncie jestescie zdalnie dzien dobry czesc witam ile kosztuje kosztuja strona strone jak dlugo czy moge mozna porozmawiac z czlowiekiem cena za platnosc raty jest sa dla firmy potrzebuje chce prosze dziekuje co zawiera pakiet kto kiedy w na sie mnie moja moj po polsku trwa robicie hej siema pan pani panstwo do od ze przez przy pod nad bez i oraz albo lub ale wiec tez tak nie juz jeszcze tylko bardzo wszystko cos nic ktos nikt to ta ten te tego tej tych tym gdzie jaki jaka jakie dlaczego czemu ja ty on ona ono my wy oni mi ci cie go jej nas was ich byc byl byla bedzie byloby beda mam masz ma macie maja chcesz chcemy chcialbym chcialabym mozesz moze trzeba gotowe gotowa szybko tydzien tygodni tygodnie dni miesiac miesiecy rok lat pieniadze zaplacic place karta karte przelew przelewem rate faktura telefon numer zadzwonic rozmawiac czlowiek sklep firma warsztat strony stronke internetowa teraz dzis jutro pozniej potem jesli jezeli',
     answers: [
       {
         asked: String.raw`^\W*(?:dzien dobry|dobry wieczor|czesc|witam|hej|siema)\W*$`,
@@ -451,6 +531,30 @@ merci bonne soiree
       {
         asked: 'po (?:pierwszym )?roku|(?:hosting|domen).*(?:potem|pozniej|przedluz)|przedluz',
         says: `Pierwszy rok hostingu jest w pakiecie. Przed jego końcem ${contact.name} poda na piśmie koszt przedłużenia; można też przenieść się gdzie indziej.`,
+      },
+      {
+        asked: String.raw`zrezygn|wypowied|umow[aeyi]|anulowa|abonament`,
+        says: `To jedno zamówienie z planem na piśmie: bez abonamentu i bez minimalnego okresu, a wszystko należy do Państwa. Przez ${days} dni można poprosić o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
+      },
+      {
+        asked: String.raw`sklep\w* (?:internet|online)|e-?commerce|sprzedawac (?:w internecie|online)|kosztuje sklep`,
+        says: `Tak, robimy sklepy internetowe: produkty, płatność kartą, wysyłka i maile o zamówieniach. Trwa to cztery do sześciu tygodni; cenę poda ${contact.name} na piśmie: ${email}.`,
+      },
+      {
+        asked: String.raw`\btekst|\bzdjec`,
+        says: `Rozmawiamy z Państwem pół godziny i piszemy szkic; Państwo poprawiają, co się nie zgadza. Zdjęcia mogą być Państwa albo wybieramy licencjonowane.`,
+      },
+      {
+        asked: String.raw`\brodo\b|\bdane\b|\bdanych\b|prywatnos`,
+        says: `Imię, e-mail i telefon służą nam do odpowiedzi i telefonu. Nie sprzedajemy ich i usuwamy na prośbę: wystarczy wiadomość na ${email}.`,
+      },
+      {
+        asked: String.raw`godziny|w jakich godzinach|otwarc|otwarte|czynn`,
+        says: `Dzwonimy i odpowiadamy: ${writeCallHours('pl')}. Poza tym odpowiada ten czat, a napisać można na ${email}.`,
+      },
+      {
+        asked: String.raw`gdzie (?:jestescie|macie|siedzi|pracuj)|z polski|w polsce|zagranic|zdaln`,
+        says: `Nasze biuro jest w ${place}, a pracujemy z firmami wszędzie, przez telefon i wideo.`,
       },
       {
         asked: 'plac|zaplac|raty|ratach|miesiecz|platnos',
@@ -525,7 +629,7 @@ prosze o cennik
         says: `${name} kosztuje ${cost}: strona, SEO, filmy i hosting na rok. To stała cena, na piśmie.`,
       },
       {
-        asked: 'czlowiek|osob|rozmaw|zadzwon|telefon|kontakt|mail|skontakt',
+        asked: 'czlowiek|osob|rozmaw|zadzwon|oddzwo|telefon|kontakt|mail|skontakt',
         heard: `
 chce gadac z czlowiekiem
 moze ktos zadzwonic
@@ -539,11 +643,12 @@ wole przez telefon
 dajcie szefa
 z kim moge pogadac
 `,
-        says: `${contact.name} zadzwoni w ciągu ${followUp.withinHours} godzin. Można też napisać na ${email} (od poniedziałku do piątku, 9:00–18:00), a odpisze człowiek.`,
+        says: `${contact.name} zadzwoni w ciągu ${hours} godzin (${writeCallHours('pl')}). Można też napisać na ${email}, a odpisze człowiek.`,
+        offersCall: true,
       },
       {
         asked: 'zwrot|gwaranc',
-        says: `Ma Pan / Pani ${guarantee.moneyBackDays} dni na poproszenie o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
+        says: `Ma Pan / Pani ${days} dni na poproszenie o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
       },
     ],
     heard: `
@@ -566,5 +671,27 @@ dzieki na razie
 `,
     otherwise: `O to najlepiej zapytać ${contact.name}: ${email}. Mogę podać cenę, sposób płatności, czas i zawartość pakietu.`,
     more: 'Po angielsku powiem więcej.',
+  },
+  {
+    code: 'it',
+    words:
+      'ciao buongiorno buonasera salve quanto quanti costa costano voglio vorrei posso potete puo parlare con una un persona qualcuno sito siti per il lo gli del della che quando dove chi perche siete avete fate mi vi ci sono ho abbiamo grazie prego bisogno negozio azienda prezzo prezzi pagare rate mesi settimane tempo serve vuole chiamare chiamarmi chiamate richiamare richiamarmi telefono italiano giorni anche tutto incluso compreso offrite creare realizzare la le di e in',
+    answers: [
+      {
+        asked: String.raw`^\W*(?:ciao|salve|buon(?:giorno|asera))\W*$`,
+        says: `Buongiorno! Sono l'assistente IA di ${brand}. Posso dirle il prezzo e come parlare con una persona.`,
+      },
+      {
+        asked: 'person|qualcuno|chiam|telefon|parlare|contatt',
+        says: `${contact.name} la chiama entro ${hours} ore (${writeCallHours('it')}). Può anche scrivere a ${email}.`,
+        offersCall: true,
+      },
+      {
+        asked: 'quanto (?:cost|vien|prend)|prezz|costa|costo',
+        says: `Il ${name} costa ${cost}: sito, SEO, video e un anno di hosting. È un prezzo fisso, per iscritto.`,
+      },
+    ],
+    otherwise: `Per questo è meglio chiedere a ${contact.name}: ${email}. Posso dirle il prezzo e come parlare con una persona.`,
+    more: 'In inglese posso dirle di più.',
   },
 ];

@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import type { Said } from './answerer/answerer.ts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { KnownVisitor } from './answerer/said.ts';
+import { type KnownVisitor, unknownVisitor } from './answerer/said.ts';
 import type { AskOwnModel } from './own-model.ts';
 import { type PageKeys, readApiKey } from './api-key.ts';
 import { companyAnswerer } from './company-answerer.ts';
@@ -47,7 +47,11 @@ export interface GenerativeOptions {
   /** Answers instead of Google's model; null for that. */
   readonly ownModel?: AskOwnModel | null;
   /** What is known of whoever asks; null where nobody is. */
-  readonly findVisitor?: (headers: IncomingHttpHeaders) => Promise<KnownVisitor | null>;
+  readonly findVisitor?: (
+    headers: IncomingHttpHeaders,
+  ) => Promise<Omit<KnownVisitor, 'canTalk'> | null>;
+  /** The page has a voice chat. */
+  readonly hasVoice?: boolean;
   /** The company's own answers have none for this message, whoever answered it. Nobody waits for it. */
   readonly onUnanswered?: (headers: IncomingHttpHeaders, message: string) => void;
   /** What becomes of `apiKey`. */
@@ -112,7 +116,8 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
     if (key.of === 'visitor')
       return relay(reply, upstream, refusals, { method, key: key.key, variable: null, chat });
     const findOwnAnswer = async () => {
-      const visitor = (await options.findVisitor?.(request.headers)) ?? undefined;
+      const known = await options.findVisitor?.(request.headers);
+      const visitor = { ...unknownVisitor, ...known, canTalk: options.hasVoice ?? false };
       const said = answerFromCatalogue(companyAnswerer(), chat, visitor);
       if (!said.answered) options.onUnanswered?.(request.headers, lastMessage(chat));
       return said;

@@ -16,27 +16,27 @@ let server: FeatureServer;
 let admitted: number;
 let refusal: ReturnType<Parameters<typeof generativeRoutes>[0]['admit']>;
 
+const options: Parameters<typeof generativeRoutes>[0] = {
+  apiKey: null,
+  // Nothing listens there: without a key nobody is asked.
+  baseUrl: 'http://127.0.0.1:9',
+  model: 'configured-model',
+  keys: { site: siteKey, page: null },
+  refusals: createKeyRefusals(),
+  admit() {
+    if (refusal === null) admitted += 1;
+    return refusal;
+  },
+  forgive() {
+    admitted -= 1;
+  },
+  spend() {
+    throw new Error('what costs nothing is not counted');
+  },
+};
+
 beforeAll(async () => {
-  server = await serveFeature(
-    generativeRoutes({
-      apiKey: null,
-      // Nothing listens there: without a key nobody is asked.
-      baseUrl: 'http://127.0.0.1:9',
-      model: 'configured-model',
-      keys: { site: siteKey, page: null },
-      refusals: createKeyRefusals(),
-      admit() {
-        if (refusal === null) admitted += 1;
-        return refusal;
-      },
-      forgive() {
-        admitted -= 1;
-      },
-      spend() {
-        throw new Error('what costs nothing is not counted');
-      },
-    }),
-  );
+  server = await serveFeature(generativeRoutes(options));
 });
 beforeEach(() => {
   admitted = 0;
@@ -94,6 +94,19 @@ describe('without a key of the operator', () => {
       candidates: { content: { parts: { text: string }[] } }[];
     };
     expect(candidates[0]!.content.parts[0]!.text).toContain(company.email);
+  });
+
+  it('D1710 tells of a voice chat where the page has one', async () => {
+    const withVoice = await serveFeature(generativeRoutes({ ...options, hasVoice: true }));
+    const ask = async ({ origin }: FeatureServer) => {
+      const client = createGoogleClient({ origin, apiKey: siteKey });
+      return (
+        await client.models.generateContent({ model: 'x', contents: 'Can we talk by voice?' })
+      ).text;
+    };
+    expect(await ask(withVoice)).toContain('Start Voice Chat');
+    expect(await ask(server)).not.toContain('Start Voice Chat');
+    await withVoice.app.close();
   });
 
   it('R7.7 D51 takes the key in the query', async () => {

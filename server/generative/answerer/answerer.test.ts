@@ -13,6 +13,7 @@ import { otherCompany } from './other-company.ts';
 
 const findAmounts = createAmountFinder(createCurrency('USD', 'en-US'));
 const sampleCompany = readKnowledge(sample);
+const answerSample = createAnswerer(sampleCompany);
 
 const visitor = (text: string): Turn => ({ from: 'visitor', text });
 
@@ -82,7 +83,7 @@ it('D1571 how long a service takes that says no time is said on the call', () =>
 });
 
 describe('D333 what is asked after something else', () => {
-  const answer = createAnswerer(sampleCompany);
+  const answer = answerSample;
   it.each<[string[], RegExp]>([
     [['do you do lead generation?', 'how quick could that be up and running'], /two weeks/],
     [['can you make a logo', 'how many drafts do i get'], /three drafts/],
@@ -109,7 +110,7 @@ describe('D333 what is asked after something else', () => {
 });
 
 describe('D1610 an offer', () => {
-  const answer = createAnswerer(sampleCompany);
+  const answer = answerSample;
 
   it('marks the bonus that is a line of the bill', () => {
     expect(converse(answer, ['What is in the Launch Package?'])).toMatch(
@@ -129,7 +130,7 @@ describe('D1610 an offer', () => {
 });
 
 describe('whatever is asked', () => {
-  const answer = createAnswerer(sampleCompany);
+  const answer = answerSample;
   const { amount, months } = sample.servicePackage.payment.monthly;
   // What months paid come to follows from the list.
   const samplePrices = new Set([
@@ -197,7 +198,7 @@ describe('whatever is asked', () => {
 });
 
 it('greets where nobody has asked anything yet', () => {
-  const answer = createAnswerer(sampleCompany);
+  const answer = answerSample;
   expect(answer([]).text).toMatch(/^Hello!/);
   expect(answer([{ from: 'assistant', text: 'Good day.' }]).text).toMatch(/^Hello!/);
 });

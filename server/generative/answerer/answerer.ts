@@ -16,12 +16,13 @@ import {
   readCallWish,
   readPhone,
   type Reaction,
+  requestCallback,
   type Said,
   unknownVisitor,
 } from './said.ts';
 import { prepareSense } from './sense.ts';
 import { finish } from './steps.ts';
-import { asks, asksSomething, splitParts } from './message-parts.ts';
+import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
 import { type Before, goesOn, nothingBefore, readLines } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
@@ -96,6 +97,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
   const inDanger = new RegExp(chatRules.danger, 'iu');
   const budget = new RegExp(chatRules.budget, 'iu');
+  const writtenOnly = new RegExp(chatRules.writtenOnly, 'iu');
+  const meansWhole = new RegExp(chatRules.meansWhole, 'iu');
+  const stopsPlan = new RegExp(chatRules.stopsPlan, 'iu');
+  const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
+  const sums = new RegExp(chatRules.sums, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const cancelsCall = new RegExp(chatRules.cancelsCall, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
@@ -172,11 +178,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
 
   /** Of a question that the answer leaves in part open. */
   function sayRest({ found: [first], text }: Understood, said: string, asked: Asked): string {
-    if (!first || first.missed === 0) return '';
+    if (!first) return '';
     const { contact, email } = knowledge.company;
     if (first.entry.kind === 'faq' && asksForTerms.test(text) && !speaksOfMoney.test(said))
       return ` Whether it costs anything I have nothing on; ${contact.name} can tell you: ${email}.`;
-    if (first.entry.kind === 'offer' && asked.yesOrNo)
+    if (first.entry.kind === 'offer' && asked.yesOrNo && first.missed > 0)
       return `\n\nOn anything beyond that I have nothing; ${contact.name} can tell you: ${email}.`;
     return '';
   }
@@ -218,10 +224,21 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const translated = translate(text, before.language);
     if (translated !== null)
       return {
-        said: { text: translated.text, calls: [], answered: true },
+        said: {
+          text: translated.text,
+          calls: translated.offersCall ? [requestCallback(text)] : [],
+          answered: true,
+        },
         after: { ...before, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
+    if (writtenOnly.test(text)) return done(reactions.writtenOnly, 'writtenOnly');
+    if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
+      return done(reactions.price, 'price');
+    if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
+    if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
+    if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');
+    if (sums.test(text) && !prices.isStated(text)) return done(reactions.smalltalk, 'smalltalk');
 
     const parts = chooseParts(text, before, sense, most);
     const first = parts[0]?.found[0];
@@ -302,18 +319,16 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
       said = reply.said;
       const lines = readLines(said.text);
-      before = { ...reply.after, lines: lines.length > 0 ? lines : reply.after.lines };
+      before = {
+        ...reply.after,
+        lines: lines.length > 0 ? lines : reply.after.lines,
+        said: said.text,
+      };
     }
     return said;
   };
 }
 
 const readsAsPhone = (text: string): boolean => /\+?\(?\d[\d\s().-]{5,18}\d/.test(text);
-
-/** True when a text, or its last sentence, begins as a question for yes or no does. */
-const asksToAgree = (text: string): boolean =>
-  /(?:^|[.!,;]\s+)(?:and |so |but |ok |also |hi |hey |hello )*(?:do|does|did|can|could|is|are|will|would|should|am|have|has|may)\b[^.!]*\??$/i.test(
-    text.trim(),
-  );
 
 export type { Said } from './said.ts';

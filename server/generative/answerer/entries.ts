@@ -1,8 +1,23 @@
-import { askedOfThings, chatIntents, noteBonuses, type ChatIntentId } from '@parley/business';
+import {
+  askedOfThings,
+  chatIntents,
+  namedOfThings,
+  noteBonuses,
+  type ChatIntent,
+  type ChatIntentId,
+} from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import type { Entry } from './ranking.ts';
 import { reactions } from './reactions.ts';
-import { enumerate, list, type Reaction, requestCallback } from './said.ts';
+import {
+  agreeIncluded,
+  type Asked,
+  asksWhetherPaid,
+  enumerate,
+  list,
+  type Reaction,
+  requestCallback,
+} from './said.ts';
 import { isPlain, readTerms } from './terms.ts';
 
 /** Something that can be said: of the FAQ, of what visitors want, of a thing that is sold. */
@@ -19,6 +34,8 @@ export interface Answerable extends Entry {
   readonly question: string;
   /** Entries after whose answer it makes sense. */
   readonly after?: readonly string[];
+  /** What a message has to name for it, where nearness is not enough. */
+  readonly named?: RegExp;
   readonly say: Reaction;
 }
 
@@ -36,6 +53,7 @@ export function listAnswerable(knowledge: Knowledge): Answerable[] {
   ];
   const heard = isHeardHere(knowledge, entries) ? knowledge.heard : {};
   return entries.map((entry) => ({
+    ...(entry.names && namedOf(entry.kind as Thing)),
     ...entry,
     phrases: [...entry.phrases, ...(heard[entry.id]?.trim().split('\n') ?? [])],
   }));
@@ -81,9 +99,7 @@ function listIntents({ company }: Knowledge): Answerable[] {
   const fill = (text: string) =>
     text.replaceAll('{contact}', company.contact.name).replaceAll('{brand}', company.brand);
   return (Object.keys(chatIntents) as ChatIntentId[]).map((id) => {
-    const { question, examples, after } = chatIntents[id] as (typeof chatIntents)[ChatIntentId] & {
-      readonly after?: readonly string[];
-    };
+    const { question, examples, after, named }: ChatIntent = chatIntents[id];
     return {
       id,
       kind: id,
@@ -91,9 +107,15 @@ function listIntents({ company }: Knowledge): Answerable[] {
       question: fill(question),
       phrases: examples.map(fill),
       ...(after && { after }),
+      ...(named !== undefined && { named: new RegExp(named, 'iu') }),
       say: reactions[id],
     };
   });
+}
+
+function namedOf(thing: Thing): Pick<Answerable, 'named'> | undefined {
+  const named = namedOfThings[thing];
+  return named === undefined ? undefined : { named: new RegExp(named, 'iu') };
 }
 
 const askOf = (thing: Thing, names: readonly string[]): string[] =>
@@ -118,11 +140,11 @@ function listServices(knowledge: Knowledge): Answerable[] {
         question: `What do I get with ${name}?`,
         phrases: [...askOf('offer', names), ...includes, summary],
         body: [summary, ...includes].join(' '),
-        say: (_, { terms, yesOrNo, brief }) => {
+        say: (_, { text, terms, yesOrNo, brief }) => {
           const heads = new Set(terms.map(({ head }) => head).filter((head) => !isPlain(head)));
           const isAsked = (line: string) => readTerms(line).some(({ head }) => heads.has(head));
           const lines = [...includes.filter(isAsked), ...includes.filter((line) => !isAsked(line))];
-          const yes = yesOrNo ? 'Yes. ' : '';
+          const yes = yesOrNo && !asksWhetherPaid(text) ? 'Yes. ' : '';
           if (brief) return `${yes}**${name}:** ${summary} It includes ${enumerate(lines)}.`;
           return `${yes}**${name}:** ${summary} You get:\n${list(lines)}${item ? `\n\n${offerOf}` : ''}`;
         },
@@ -191,6 +213,14 @@ function listServices(knowledge: Knowledge): Answerable[] {
   });
 }
 
+/** "The logo is a free bonus", or to whoever fears to pay for it: "No, the logo is included, as a free bonus". */
+function sayIncluded(asked: Asked, thing: string, place: string): string {
+  const agreed = agreeIncluded(asked);
+  const said = asksWhetherPaid(asked.text) ? `included: it is ${place}` : place;
+  const text = `${agreed}${thing} is ${said}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Items of the package, and its bonuses. */
 function listParts({ package: offer, services, company, formatPrice }: Knowledge): Answerable[] {
   const whole = `the **${offer.name}** (${formatPrice(offer.price)})`;
@@ -224,8 +254,7 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
         kind: 'included',
         question: `Is ${name} included?`,
         phrases: askOf('included', names),
-        say: (_, { yesOrNo }) =>
-          `${yesOrNo ? 'Yes, ' : ''}**${name}** is part of the **${offer.name}**.`,
+        say: (_, asked) => sayIncluded(asked, `**${name}**`, `part of the **${offer.name}**`),
       },
     ];
   });
@@ -239,8 +268,7 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
       question: `Is the ${bonus} included?`,
       weight: madeWeight,
       phrases: [...askOf('included', [bonus]), ...askOf('price', [bonus])],
-      say: (_, { yesOrNo }) =>
-        `${yesOrNo ? 'Yes, the' : 'The'} **${bonus}** is a free bonus of ${whole}.`,
+      say: (_, asked) => sayIncluded(asked, `the **${bonus}**`, `a free bonus of ${whole}`),
     }));
   return [...items, ...bonuses];
 }

@@ -4,12 +4,23 @@ import { least, likely, plain, sure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 import { type Before, corrects, isNamed, opening } from './thread.ts';
+import { asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 const withSubject = 0.96;
 const goesFurther: ReadonlySet<string> = new Set(['howlong', 'when', 'then', 'after', 'afterward']);
 /** "Is that free", "do you charge for it": whether what was talked about costs anything. */
 const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
+/** What is told of with them is in the price. */
+const inPrice: ReadonlySet<string> = new Set(['revisions', 'bonuses', 'guarantee']);
+/** These name no thing where it is asked whether it costs extra, or how long it lasts. */
+const moneyHeads = new Set(
+  readTerms('price pay separate extra charge bill money').map(({ head }) => head),
+);
+const timeHeads = new Set(readTerms('days weeks months years valid last').map(({ head }) => head));
+const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
+const lasts = new RegExp(chatRules.lasts, 'iu');
+const unwilling = new RegExp(chatRules.unwilling, 'iu');
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
 /** A message that may speak of what went before. */
@@ -30,8 +41,9 @@ export function listMeant(
   const { all, read } = sense;
   const { entry: last, topic } = before;
   const [own] = alone;
+  // The question was another one: its yes or no is none here.
   const near = (entry: Answerable | undefined, score: number): Ranked<Answerable>[] =>
-    entry ? [{ entry, score, phrase: entry.question, missed: 0 }] : [];
+    entry ? [{ entry, score, phrase: '', missed: 0 }] : [];
 
   const isCorrection =
     last.kind !== 'offer' &&
@@ -66,6 +78,9 @@ export function listMeant(
     terms.every(({ head }) => isCommon(head)) &&
     readTerms(last.question).some(({ head }) => head === 'howmani');
   return [
+    ...near(findPaid(text, terms, before, sense), 1.2),
+    ...near(findLasting(text, terms, before, all), 1.15),
+    ...near(last.kind === 'faq' && unwilling.test(text) ? last : undefined, 1.2),
     ...(asked ? [asked] : askedOfLast(text, terms, own, before, sense)),
     ...near(still, 0.98),
     ...near(isCount ? last : undefined, 0.98),
@@ -74,6 +89,53 @@ export function listMeant(
       ? []
       : rankWithSubject(terms, before.subject, sense)),
   ];
+}
+
+/** "Does that cost extra?": asked of nothing by name, it is asked of what was talked about. */
+function findPaid(
+  text: string,
+  terms: readonly Term[],
+  { entry: last, topic, subject }: Before & { readonly entry: Answerable },
+  { all, read }: Sense,
+): Answerable | undefined {
+  const isBare = terms.every(
+    ({ head }) => isCommon(head) || isAsking(head) || moneyHeads.has(head),
+  );
+  if (!isBare || !asksWhetherPaid(text)) return undefined;
+  // A bonus is nearer than the service that makes it.
+  const asked = read(subject ?? '');
+  const named = all.findLast(
+    ({ kind, names }) => kind === 'included' && isNamed(names, asked, read),
+  );
+  if (named) return named;
+  if (inPrice.has(last.kind)) return last;
+  const thing = last.names || last.thing !== undefined ? last : topic;
+  if (!thing) return undefined;
+  const isOfThing = (one: Answerable): boolean =>
+    one.names !== undefined &&
+    (thing.thing === undefined ? one.subject === thing.subject : one.thing === thing.thing);
+  return ['included', 'price']
+    .map((kind) => all.find((one) => one.kind === kind && isOfThing(one)))
+    .find((one) => one !== undefined);
+}
+
+/** "For how many days?": what was talked about, where that says how long it lasts. */
+function findLasting(
+  text: string,
+  terms: readonly Term[],
+  { entry: last, said }: Before & { readonly entry: Answerable },
+  all: readonly Answerable[],
+): Answerable | undefined {
+  const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head) || timeHeads.has(head));
+  if (!isBare || !lasts.test(text)) return undefined;
+  const part = all.find(
+    ({ kind, thing, names = [] }) =>
+      kind === 'included' &&
+      thing === last.thing &&
+      thing !== undefined &&
+      aTime.test(names[0] ?? ''),
+  );
+  return part ?? (aTime.test(said) ? last : undefined);
 }
 
 /** "Is that free?": it is asked of what the answer before was about. */

@@ -6,6 +6,7 @@ import { readTerms, writtenWords } from './terms.ts';
 export interface Translated {
   readonly code: string;
   readonly text: string;
+  readonly offersCall: boolean;
 }
 
 const plainForm = (text: string): string =>
@@ -35,17 +36,19 @@ export function createTranslator({
   const known = languages.map(({ words, answers, heard = '', ...language }) => ({
     ...language,
     vocabulary: new Set(readWords([words, heard, ...answers.map((one) => one.heard)].join(' '))),
-    answers: answers.map(({ asked, says }) => ({ asked: new RegExp(asked, 'iu'), says })),
+    answers: answers.map((one) => ({ ...one, asked: new RegExp(one.asked, 'iu') })),
     ranking: createRanking([
       ...answers.map((one) => ({
         id: one.asked,
         says: one.says,
+        offersCall: one.offersCall ?? false,
         phrases: readPhrases(one.heard),
       })),
       // What has no answer of its own is not the nearest other one.
       {
         id: '',
         says: language.otherwise,
+        offersCall: false,
         phrases: readPhrases(heard).filter((one) => !isAnswered(one, answers)),
       },
     ]),
@@ -72,11 +75,15 @@ export function createTranslator({
     const plain = plainForm(text);
     const [first] = ranking.rank(readTerms(plain));
     const isUnanswered = first?.entry.id === '' && first.score >= clear;
-    const says = isUnanswered
-      ? otherwise
-      : (answers.find(({ asked }) => asked.test(plain))?.says ??
-        (first && first.score >= near ? first.entry.says : otherwise));
-    return { code, text: `${says} ${more}` };
+    const told = isUnanswered
+      ? undefined
+      : (answers.find(({ asked }) => asked.test(plain)) ??
+        (first && first.score >= near ? first.entry : undefined));
+    return {
+      code,
+      text: `${told?.says ?? otherwise} ${more}`,
+      offersCall: told?.offersCall ?? false,
+    };
   };
 }
 

@@ -29,3 +29,8 @@ export const asksSomething =
   /^(?:and |or |so |also )?(?:(?:how|what|when|where|who)(?:'?s)?|why|which|do|does|can|could|is|are|will|would|should)\b/i;
 /** True when a text begins as a question, or has its mark. */
 export const asks = (text: string): boolean => asksSomething.test(text) || text.includes('?');
+/** True when a text, or its last sentence, begins as a question for yes or no does. */
+export const asksToAgree = (text: string): boolean =>
+  /(?:^|[.!,;]\s+)(?:and |so |but |ok |also |hi |hey |hello )*(?:do|does|did|can|could|is|are|will|would|should|am|have|has|may)\b[^.!]*\??$/i.test(
+    text.trim(),
+  );

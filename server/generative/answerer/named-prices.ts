@@ -1,6 +1,8 @@
 import { chatRules, createNumberFinder } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 
+/** Smaller numbers are seldom a price. */
+const least = 50;
 /** With a percentage: a wish for it off the price. */
 const wishes = /\b(?:off|discount|less|cheaper|deal|sign|knock|reduction)\b/i;
 
@@ -11,6 +13,10 @@ export interface NamedPrices {
   findOther(text: string): number | null;
   /** True when money is named, and it is less than the offer costs. */
   isLess(text: string): boolean;
+  /** True when an amount of the list is named. */
+  isStated(text: string): boolean;
+  /** True when both what the offer costs and what its parts are worth are named: which of them counts? */
+  namesPriceAndValue(text: string): boolean;
   /** True when one amount of the list, a part's, is said to be the price of everything. */
   claimsWhole(text: string): boolean;
 }
@@ -41,7 +47,7 @@ export function createNamedPrices(knowledge: Knowledge): NamedPrices {
       if (stated.has(value) || !(value > 0)) return false;
       if (sign === 'own' || sign === 'foreign') return true;
       if (sign === 'percent') return wishes.test(text);
-      if (value < 50 || (isRound && value < 100)) return false;
+      if (value < least || (isRound && value < 100)) return false;
       if (/^\s*(?:cash|off|bucks)\b/i.test(text.slice(end))) return true;
       return (
         /(?:for|do|costs?|at|pay|only|price|budget|have|got|is|was|to|him|her|it'?s|that'?s|makes|leaves|equals|=|take|make it|cash|confirm|(?:told|said|quoted|promised|offered)(?: me| us)?)\s+(?:a |just |only |about |like )?$/i.test(
@@ -62,7 +68,16 @@ export function createNamedPrices(knowledge: Knowledge): NamedPrices {
     return amounts.length === 1 && !wholePrices.has(amounts[0]!);
   }
 
+  const isStated = (text: string): boolean =>
+    readNumbers(text).some((value) => value >= least && stated.has(value));
+  const namesPriceAndValue = (text: string): boolean => {
+    const numbers = readNumbers(text);
+    return (
+      offer.value !== offer.price &&
+      [offer.value, offer.price].every((one) => numbers.includes(one))
+    );
+  };
   const isLess = (text: string): boolean =>
     findNumbers(text).some(({ sign, value }) => sign === 'own' && value < offer.price);
-  return { readNumbers, findOther, isLess, claimsWhole };
+  return { readNumbers, findOther, isStated, namesPriceAndValue, isLess, claimsWhole };
 }

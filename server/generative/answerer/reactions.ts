@@ -266,6 +266,41 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     text: `I have no examples or references to show here. ${knowledge.company.contact.name} tells you more in person: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
     calls: [requestCallback(text)],
   }),
+  talkHere: (knowledge, asked) => {
+    const { company, followUp } = knowledge;
+    if (!asked.visitor.canTalk) return person(knowledge, asked);
+    return {
+      text: `Yes: **Start Voice Chat**, at the top of this page, opens one with ${company.brand}'s AI; here I answer in writing. To talk to a person, ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}, or `}have ${company.contact.name} call you within ${followUp.withinHours} hours.`,
+      calls: [requestCallback(asked.text)],
+    };
+  },
+  writtenOnly: ({ company }) =>
+    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there. This chat calls nobody unless you press its button.`,
+  otherCallee: ({ company, followUp }, { visitor }) =>
+    `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
+  chatKept: ({ company }) =>
+    `An AI reads and answers it. The conversation stays in this tab and is gone when you close it, unless you send it to ${company.contact.name}. Our server keeps at most a question that I have no answer for, without addresses and numbers, so that a person can write one. All of it stands under **Privacy** at the foot of this page, and you can have everything erased: ${company.email}.`,
+  chatSentOn: ({ company }) =>
+    `It may be: our server may pass your messages to a language model of another company to write the answer. I can't see from here whether it does, or to which one; **Privacy**, at the foot of this page, says where messages go. For more, ask ${company.contact.name}: ${company.email}.`,
+  cookies: ({ company }) =>
+    `Reading this page sets no cookie and stores nothing in your browser, and nobody tracks you; at most, visits are counted all together. Once you have given your details, a cookie and your browser's storage remember that for 180 days, so that nobody asks twice. The rest stands under **Privacy** at the foot of this page, or ask ${company.email}.`,
+  recorded: ({ company }, { visitor }) => {
+    const here = visitor.canTalk
+      ? 'Of a voice chat on this page, what is said may be kept in writing, and a recording is possible; what is kept, for how long, and whether you are asked first stands under **Privacy** at the foot of this page. '
+      : '';
+    return `${here}Whether a phone call with ${company.contact.name} is recorded I have nothing on: ask ${company.email}, or say at its beginning that you do not want it.`;
+  },
+  reliable: ({ company }) =>
+    `I'm an AI and can be wrong. Prices come from our own list, and ${company.contact.name} confirms everything in writing before you pay anything; that is what counts. If something matters to you, check it with a person: ${company.email}.`,
+  unclear: ({ company, followUp }, { text }) => ({
+    text: `I'm sorry, then I did not understand you. Please ask again in other words; or write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours.`,
+    calls: [requestCallback(text)],
+  }),
+  cancelPlan: (knowledge) => {
+    const { package: offer, company } = knowledge;
+    const { months, each } = readMonthly(knowledge);
+    return `Monthly is a way to pay one price, ${each} x ${months}, and no subscription. Within the first ${offer.guarantee.moneyBackDays} days you can ask for your money back: an e-mail to ${company.email} is enough. What holds if you want to stop later is not on our list, so I won't guess: ${company.contact.name} tells you in writing before you order.`;
+  },
   job: ({ company }) =>
     `That is not for this chat: please write to ${company.email}; ${company.contact.name} reads it.`,
   tricks: declineOrders,

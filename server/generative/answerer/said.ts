@@ -24,6 +24,8 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
+  /** The page has a voice chat for them. */
+  readonly canTalk: boolean;
   /** What became of a wish to be called, where no button asks for it. */
   readonly callWish?: 'kept' | 'unkept';
 }
@@ -34,7 +36,12 @@ export interface CallWish {
   readonly time: string | null;
 }
 
-export const unknownVisitor: KnownVisitor = { name: null, phone: null, guided: 'none' };
+export const unknownVisitor: KnownVisitor = {
+  name: null,
+  phone: null,
+  guided: 'none',
+  canTalk: false,
+};
 
 export interface Asked {
   readonly text: string;
@@ -97,6 +104,19 @@ export const enumerate = (parts: readonly string[]): string => {
   if (parts.length > 1 && parts.some((part) => /,| and /.test(part))) return parts.join('; ');
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 };
+
+const paysApart = new RegExp(chatRules.paysApart, 'iu');
+const isFree = new RegExp(chatRules.isFree, 'iu');
+
+/** Whether it is asked if something has to be paid beside the price. */
+export const asksWhetherPaid = (text: string): boolean => paysApart.test(text);
+
+/** Before what is included: "is it" gets a yes, "does it cost extra" a no, and both at once neither. */
+export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
+  if (!yesOrNo) return '';
+  if (!asksWhetherPaid(text)) return 'Yes, ';
+  return isFree.test(text) ? '' : 'No, ';
+}
 
 /** The way to a person, as a sentence of its own. */
 export const personLine = ({ company, followUp }: Knowledge): string =>

@@ -17,6 +17,8 @@ export interface Before {
   readonly lines: readonly string[];
   /** Said of a call. */
   readonly call: CallWish;
+  /** The last answer. */
+  readonly said: string;
 }
 
 export const nothingBefore: Before = {
@@ -26,6 +28,7 @@ export const nothingBefore: Before = {
   language: null,
   lines: [],
   call: { phone: null, time: null },
+  said: '',
 };
 
 export const opening =

@@ -1,11 +1,12 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
-import { asks, asksSomething } from './message-parts.ts';
+import { asks, asksSomething, asksToAgree } from './message-parts.ts';
 import { least, likely, margin, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
+import { asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 /** What one part of a message is about. */
@@ -30,9 +31,13 @@ export const social: ReadonlySet<string> = new Set([
   'tricks',
 ]);
 
+/** They end a conversation. */
+const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agreement']);
 /** So far before all others, an alarm needs less. */
 const wideMargin = 0.15;
 const ease = 0.05;
+/** Of the words that tell what is asked. */
+const mostMissed = 0.6;
 /** What names nothing by itself stays with the thing that was talked about. */
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
@@ -46,16 +51,20 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { after, kind, names }, phrase }: Ranked<Answerable>,
+    { entry: { after, kind, names }, phrase, score }: Ranked<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
+    // A question is no goodbye.
+    if (parting.has(kind) && score < plain && asks(asked)) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
     if (kind === 'included' && names?.some((name) => phrase.includes(name)))
       return isNamed(names, named, read);
     return kind !== 'callback' || !noCalls.test(asked);
   };
-  const alone = ranking.rank(terms).filter((one) => isPossible(one, terms));
+  const alone = ranking
+    .rank(terms)
+    .filter((one) => (one.entry.named?.test(asked) ?? true) && isPossible(one, terms));
   const isShort =
     terms.length <= 4 || terms.filter(({ head }) => !isPlain(head) && !isAsking(head)).length <= 1;
   const refers = goesOn(text) || isShort;
@@ -72,13 +81,25 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     last && troubles.has(last.kind) && !isNews
       ? [{ entry: last, score: 1.2, phrase: last.question, missed: 0 }]
       : [];
+  const asksWhether = asksWhetherPaid(asked) && asksToAgree(asked);
   const candidates = new Map<Answerable, Ranked<Answerable>>();
-  for (const one of [...alone, ...meant, ...held])
+  // Nor is it said of what nobody has named.
+  const own = alone.filter(
+    ({ entry: { kind, names }, score }) =>
+      kind !== 'included' || score >= plain || isNamed(names, terms, read),
+  );
+  for (const one of [...own, ...meant, ...held])
     if (one.score > (candidates.get(one.entry)?.score ?? 0)) candidates.set(one.entry, one);
   // After an answer, what makes sense only there comes first.
   const found = [...candidates.values()]
     .map((ranked) =>
       ranked.entry.after ? { ...ranked, score: Math.min(1, ranked.score + 0.2) } : ranked,
+    )
+    // "Do I have to pay for the logo?" asks whether it is included, and only then what it costs.
+    .map((ranked) =>
+      asksWhether && ranked.entry.kind === 'included' && ranked.missed === 0
+        ? { ...ranked, score: ranked.score + wideMargin }
+        : ranked,
     )
     // Of two that are as near, a short remark stays with what was talked about.
     .map((ranked) =>
@@ -111,12 +132,22 @@ export const alarming: ReadonlyMap<string, number> = new Map([
   ['business', 0.55],
 ]);
 
+/** Whether an answer has so little of what was said that it is likely the answer to something else. */
+function isMostlyOther(
+  { entry: { kind, names }, score, missed }: Ranked<Answerable>,
+  terms: readonly Term[],
+): boolean {
+  const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
+  const isOfOffer = kind === 'faq' || names !== undefined;
+  return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
+}
+
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
 export function isClear(
-  { text, found: [first, ...others] }: Understood,
+  { text, terms, found: [first, ...others] }: Understood,
   isBeside = false,
 ): boolean {
-  if (!first) return false;
+  if (!first || isMostlyOther(first, terms)) return false;
   const lead = first.score - (others[0]?.score ?? 0);
   const needed = (alarming.get(first.entry.kind) ?? 0) - (lead >= wideMargin ? ease : 0);
   if (first.score < needed) return false;

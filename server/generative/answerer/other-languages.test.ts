@@ -1,0 +1,76 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer } from './answerer.ts';
+import { readKnowledge } from './knowledge.ts';
+
+const answer = createAnswerer(readKnowledge(sample));
+const ask = (text: string) => answer([{ from: 'visitor', text }]);
+
+describe('D1715 whoever wants to be called, in another language', () => {
+  it.each<[string, string]>([
+    ['mich bitte anrufen', 'Montag–Sonntag, 9:00–18:00'],
+    ['könnt ihr zurückrufen', 'Montag–Sonntag, 9:00–18:00'],
+    ['vous pouvez me rappeler ?', 'lundi–dimanche, 9:00–18:00'],
+    ['je préfère parler au téléphone', 'lundi–dimanche, 9:00–18:00'],
+    ['me pueden marcar', 'lunes–domingo, 9:00–18:00'],
+    ['prefiero que me llamen', 'lunes–domingo, 9:00–18:00'],
+    ['czy możecie oddzwonić', 'poniedziałek–niedziela, 9:00–18:00'],
+    ['vorrei parlare con qualcuno', 'lunedì–domenica, 9:00–18:00'],
+  ])('is told when, by the business values, with the button: %s', (text, hours) => {
+    const said = ask(text);
+    expect(said.text).toContain(hours);
+    expect(said.calls.map(({ name }) => name)).toEqual(['request_callback']);
+  });
+});
+
+describe('D1716 what is often asked is answered in its language', () => {
+  it.each<[string, RegExp]>([
+    ['Baut ihr einen Webshop für mich?', /Online-Shops.*schriftlich/],
+    ['hacen tiendas online?', /tiendas en línea.*por escrito/],
+    ['vous créez des boutiques en ligne', /boutiques en ligne.*par écrit/],
+    ['zrobicie sklep internetowy', /sklepy internetowe.*na piśmie/],
+    ['wer macht die Texte', /Entwurf/],
+    ['los textos los hago yo', /borrador/],
+    ['qui écrit les textes', /brouillon/],
+    ['kto pisze teksty', /szkic/],
+    ['kann ich jederzeit kündigen', /kein Abo/],
+    ['me puedo dar de baja, hay permanencia?', /no hay suscripción/],
+    ['je peux arrêter le contrat', /ni abonnement/],
+    ['czy mogę zrezygnować', /bez abonamentu/],
+    ['was passiert mit meinen Daten', /Wir verkaufen nichts davon/],
+    ['mis datos están seguros?', /No los vendemos/],
+    ['mes données sont protégées', /Nous ne les vendons pas/],
+    ['czy moje dane są bezpieczne', /Nie sprzedajemy/],
+    ['wann habt ihr auf, Öffnungszeiten?', /Montag–Sonntag/],
+    ['a qué hora abren', /lunes–domingo/],
+    ['vous êtes ouverts quand', /lundi–dimanche/],
+    ['w jakich godzinach pracujecie', /poniedziałek–niedziela/],
+    ['arbeitet ihr auch in Deutschland', /wir arbeiten überall/],
+    ['trabajan con negocios en México?', /de todas partes/],
+    ['vous travaillez en Belgique', /partout/],
+    ['pracujecie zdalnie', /wszędzie/],
+  ])('%s', (text, expected) => {
+    expect(ask(text).text).toMatch(expected);
+  });
+
+  it.each([
+    'Was kostet ein Onlineshop?',
+    'cuánto cuesta una tienda en línea',
+    'combien coûte une boutique en ligne',
+    'ile kosztuje sklep internetowy',
+  ])('names no price of the package for a shop, which is not in it: %s', (text) => {
+    expect(ask(text).text).not.toContain('$');
+  });
+});
+
+describe('D1717 Italian is no Spanish', () => {
+  it.each([
+    'voglio un sito per il mio negozio',
+    'quanto costa un sito',
+    'potete chiamarmi',
+    'avete anche negozi online',
+    'buongiorno',
+  ])('%s', (text) => {
+    expect(ask(text).text).toMatch(/In inglese posso dirle di più/);
+  });
+});

@@ -1,0 +1,106 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { converse } from './converse.ts';
+import { createAnswerer } from './answerer.ts';
+import { readKnowledge } from './knowledge.ts';
+import { otherCompany } from './other-company.ts';
+
+const ask = converse(createAnswerer(readKnowledge(sample)));
+
+describe('D1706 whether something has to be paid apart', () => {
+  it.each<[string, RegExp]>([
+    ['is the intro video extra', /^No, the \*\*intro video\*\* is included/],
+    ['do i have to buy the videos as well', /^No, \*\*Videos\*\* is included/],
+    ['will i be charged for the domain', /^No, the \*\*domain\*\* is included/],
+    ['does hosting cost anything in the first year', /^No, \*\*1-year hosting\*\* is included/],
+    ['do you charge for the logo', /^No, the \*\*logo\*\* is included/],
+    ['are the videos billed separately', /^No, \*\*Videos\*\* is included/],
+    ['do we need to pay more for a logo', /^No, the \*\*logo\*\* is included/],
+  ])('no, where it is included: %s', (question, expected) => {
+    expect(ask(question)).toMatch(expected);
+  });
+
+  it.each<[string[], RegExp]>([
+    [['can you make me a website', 'and do i pay separately for that'], /^No, \*\*Website\*\*/],
+    [['do you do hosting', 'will i be charged for it'], /^No, \*\*1-year hosting\*\*/],
+    [['what videos do i get', 'do those cost anything'], /^No, \*\*Videos\*\*/],
+    [['i need a logo', 'is that extra?'], /^No, the \*\*logo\*\*/],
+    [['is the domain in there', 'so i must pay for that too?'], /^The \*\*domain\*\* is included/],
+    [['how many changes can i ask for', 'does it cost extra'], /unlimited revisions/],
+    [['can you make me flyers', 'is that extra'], /More of \*\*Graphic Design\*\* is not part/],
+    [['do you build web shops', 'do i have to pay extra for one'], /E-commerce/],
+  ])('the same of what was talked about: %j', (messages, expected) => {
+    const text = ask(...messages);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/^Yes/);
+  });
+
+  it.each<[string, RegExp]>([
+    ['is the logo included', /^Yes, the \*\*logo\*\* is a free bonus/],
+    ['is the domain really free', /^Yes, the \*\*domain\*\*/],
+    ['is hosting part of the package', /^Yes, \*\*1-year hosting\*\*/],
+    ['is the domain an add-on or included', /^The \*\*domain\*\* is included/],
+    ['do i get the logo without paying extra', /logo\*\* is/],
+  ])('and yes only where that is asked: %s', (question, expected) => {
+    expect(ask(question)).toMatch(expected);
+    expect(ask(question)).not.toMatch(/^No/);
+  });
+
+  it('is said of what another company includes', () => {
+    const other = converse(createAnswerer(otherCompany));
+    expect(other('do i have to pay for the radiator key')).toMatch(
+      /^No, the \*\*radiator key\*\* is included/,
+    );
+    expect(other('is the boiler inspection extra')).toMatch(/^No, \*\*Boiler inspection\*\*/);
+  });
+});
+
+describe('D1707 how long one has what was talked about', () => {
+  it.each<[string[], RegExp]>([
+    [['what is your guarantee', 'how long do i have'], /30-day/],
+    [['do you have a guarantee', 'until when'], /30-day/],
+    [['is there money back', 'how many weeks is that'], /30-day/],
+    [['what about seo', 'for how many months'], /2-month SEO/],
+    [['can you do my google ranking', 'and for how long?'], /2-month SEO/],
+    [['is the hosting in it', 'for how many years'], /1-year hosting|first year/],
+  ])('%j', (messages, expected) => {
+    expect(ask(...messages)).toMatch(expected);
+    expect(ask(...messages)).not.toMatch(/usually takes|six to ten weeks/);
+  });
+});
+
+describe('D1708 which of price and value counts', () => {
+  it.each([
+    '1549 or 999, what do i really pay',
+    'why does it say $1,549 when the price is $999',
+    'the page has 1,549 and 999 on it. which is it',
+    'so is it 999 or is it 1549?',
+  ])('%s', (question) => {
+    expect(ask(question)).toMatch(/worth \$1,549.*is \$999/);
+  });
+});
+
+it.each(['i mean the entire thing', 'and for the whole bundle?', 'well, for the full package'])(
+  'D1708 after the price of a part, the price of all: %s',
+  (remark) => {
+    expect(ask('do you do seo', 'what does it cost', remark)).toMatch(/is \*\*\$999\*\*: Website/);
+  },
+);
+
+describe('D1709 whoever wants out of the monthly plan is not told that the rest is owed', () => {
+  it.each([
+    'i want to quit after 3 months of paying, what then',
+    'can i end my monthly payments early',
+    'can i get out of monthly after two payments',
+    'what happens when i stop paying after month four',
+    'can we cancel the instalments halfway',
+  ])('%s', (question) => {
+    const text = ask(question);
+    expect(text).toMatch(/30 days.*Maya tells you in writing/);
+    expect(text).not.toMatch(/are left|\$1,194/);
+  });
+
+  it('and what was paid by then is still told to whoever asks that', () => {
+    expect(ask('how much have i paid after 2 months')).toMatch(/\$398/);
+  });
+});
