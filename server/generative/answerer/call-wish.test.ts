@@ -4,7 +4,7 @@ import { companyAnswerer } from '../company-answerer.ts';
 import type { Turn } from './answerer.ts';
 import type { KnownVisitor } from './said.ts';
 
-const ana: KnownVisitor = { name: 'Ana', phone: '+1 217 555 0100', guided: 'none' };
+const ana: KnownVisitor = { name: 'Ana', phone: '+1 217 555 0100', guided: 'none', canTalk: false };
 
 const answer = companyAnswerer();
 
