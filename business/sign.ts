@@ -13,7 +13,7 @@ export const sign = {
   endedText: `${company.contact.name} has your details.`,
   /** Where no call can be had. */
   closed: 'Ask in writing.',
-  closedText: 'Voice is not available yet. The assistant answers by text.',
+  closedText: 'Voice is not available here. The assistant answers by text.',
   /** In the bar that opens the chat. */
   field: 'What do you need?',
 } as const;

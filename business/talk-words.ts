@@ -7,9 +7,9 @@ export const talkWords = {
     use: 'We use these details to answer you, nothing else. You can have them erased at any time.',
     /** Beside the button, until the next try. */
     unsaved: 'Nothing was sent. What you typed is still here.',
-    /** The same where it waits: Cancel does not hold it back. */
+    /** The same where it waits. */
     waits:
-      'It is kept in this browser, and sent by itself once the line is back, even after Cancel.',
+      'It is kept in this browser, and sent by itself once the line is back. Cancel takes it back.',
     /** What a field says of itself when it is wrong; the toast's sentence stands once, for all. */
     name: 'Your name goes here.',
     email: 'An address like name@example.com.',

@@ -12,7 +12,7 @@ const hue = 33;
 /** What all colours are mixed from. */
 export const brand: Brand = {
   hue,
-  pale: { light: oklch(84, 0.08, hue + 2), dark: oklch(41, 0.12, hue - 5) },
+  pale: { light: oklch(84, 0.08, hue + 2), dark: oklch(44, 0.075, hue - 3) },
 };
 
 export interface Brand {
@@ -27,7 +27,7 @@ const white = { light: '#ffffff', dark: '#ffffff' };
 /** Every colour, in light and in dark. Names say the use. */
 export function mixPalette({ hue, pale }: Brand) {
   const tint = { light: oklch(96.6, 0.014, hue + 15), dark: oklch(21.5, 0.026, hue - 5) };
-  const surface = { light: '#ffffff', dark: oklch(25.5, 0.026, hue - 5) };
+  const surface = { light: '#ffffff', dark: oklch(28, 0.026, hue - 5) };
   return {
     /** The company's stripes, its bar, and the one main button of a group. */
     brand: {
@@ -77,7 +77,7 @@ export const palette = mixPalette(brand);
 /** How much of the colour is left in what is seen through. */
 export const opacity = {
   scrim: { light: 0.66, dark: 0.66 },
-  shadow: { light: 0.13, dark: 0.4 },
+  shadow: { light: 0.13, dark: 0.55 },
 } as const;
 
 /** Size, height of a line and space between letters, by use. */

@@ -41,10 +41,12 @@ export const words = {
     dearer: 'more than in full',
     value: 'Total value',
     price: 'Your price',
+    /** The button below it, to the guided consultation. */
+    start: 'See if it fits you',
     saving: `You save ${formatPrice(packageSaving)}.`,
   },
   questions: {
-    title: 'Asked before you',
+    title: 'Asked before you.',
     more: 'Something else?',
     ask: 'Ask it out loud, or type.',
     /** The same where no call can be had. */

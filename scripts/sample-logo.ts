@@ -5,7 +5,7 @@ import { company } from '../business/company.ts';
 import { projectRoot } from '../server/project-root.ts';
 
 /** Of the drawing that the product comes with. */
-export const sampleLogoHash = 'c58a2609bd0e8c5230b5698b08dedd0f6ff8e0b60b2f70d469049e9dbe52c498';
+export const sampleLogoHash = 'e6761e0781a037410196d8063f1d2dd736e37a2253823dadcd95e4abaa487d69';
 
 export const sampleLogoLeft = 'business/logo.svg: is still the logo of the sample';
 

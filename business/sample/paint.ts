@@ -7,11 +7,11 @@ export const paint = {
   ochre: oklch(68, 0.14, 72),
   lamp: oklch(86, 0.155, 82),
   wood: oklch(29, 0.04, 22),
-  board: oklch(44, 0.03, 30),
   shutter: oklch(74.5, 0.018, 28),
   slat: oklch(63.5, 0.023, 33),
   crust: oklch(58, 0.125, 60),
-  shelf: oklch(42, 0.08, 62),
+  peach: oklch(81, 0.08, 55),
+  cocoa: oklch(52, 0.1, 55),
   steel: oklch(49.5, 0.03, 250),
   water: oklch(56.5, 0.14, 245),
 } as const;

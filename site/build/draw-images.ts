@@ -25,7 +25,7 @@ export async function drawImages(directory: string): Promise<void> {
 
 const stripes = 13;
 /** Of a stripe: as far as it hangs, in pixels. */
-const hangs = [150, 168, 190, 172, 214, 182, 240, 180, 210, 170, 186, 164, 150];
+const hangs = [70, 84, 104, 88, 122, 94, 140, 92, 118, 86, 100, 80, 70];
 
 /** 1200 × 630: the awning, as it speaks, over what the hero says. */
 async function previewImage(): Promise<string> {
@@ -49,9 +49,9 @@ async function previewImage(): Promise<string> {
   return satori(
     box({ ...column, width: '100%', height: '100%', background: palette.tint.light }, [
       box({ ...bar, background: palette.brand.light, color: palette.onBrand.light }, company.brand),
-      box({ display: 'flex', height: 190 }, awning),
+      box({ display: 'flex', height: 150 }, awning),
       box({ ...claimStyle, fontSize: sizeOf(claim), color: palette.ink.light }, claim),
-      box({ padding: '14px 64px', fontSize: 32, color: palette.ink.light }, company.tagline),
+      box({ padding: '28px 64px 0', fontSize: 30, color: palette.ink.light }, company.tagline),
     ]) as Parameters<typeof satori>[0],
     {
       width: 1200,
@@ -74,15 +74,16 @@ const bar = {
 };
 const claimStyle = {
   display: 'flex',
-  padding: '58px 64px 0',
+  padding: '0 64px',
   fontFamily: 'Display',
   fontWeight: 700,
-  lineHeight: 0.92,
+  lineHeight: 0.88,
+  textWrap: 'balance',
   letterSpacing: '-0.014em',
 };
 
-/** A long claim gets smaller letters, so that it keeps to two lines at most. */
-const sizeOf = (claim: string): number => Math.max(64, Math.min(112, 3000 / claim.length));
+/** As large as two lines of it have room for; a long claim gets smaller letters. */
+const sizeOf = (claim: string): number => Math.max(64, Math.min(156, 4400 / claim.length));
 
 /** The one form in which browsers ask for an icon unasked: a PNG of 32 pixels in its wrapping. */
 function wrapIcon(png: Uint8Array): Uint8Array {

@@ -2,12 +2,15 @@ import { palette } from '@parley/business/tokens';
 import type { Plugin } from 'vite';
 import { drawLogo } from './logo.ts';
 
-/** The logo on the brand's colour, as SVG. `radius` of its corners, of 32. */
+/**
+ * The logo on the brand's colour, as SVG, to the edges of its tile: at 16 pixels there is none to spare.
+ * `radius` of the corners, of 32.
+ */
 export function drawIcon(radius: number): string {
-  // Within the circle that a maskable icon may be cut to.
-  const place = 'x="3.2" y="3.2" width="25.6" height="25.6"';
-  const logo = drawLogo(`${place} color="${palette.onBrand.light}"`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${palette.brand.light}"/>${logo}</svg>`;
+  const { brand, onBrand } = palette;
+  const tile = `<rect width="32" height="32" rx="${radius}"`;
+  const logo = drawLogo(`width="32" height="32" color="${onBrand.light}"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="tile">${tile}/></clipPath><g clip-path="url(#tile)">${tile} fill="${brand.light}"/>${logo}</g></svg>`;
 }
 
 /** In development nothing is drawn ahead; browsers ask for the icon all the same. */

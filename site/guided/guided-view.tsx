@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { focusMessages, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
+import { Stripes } from '../ui/stripes.tsx';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
@@ -87,11 +88,7 @@ function readOffer(content: string): { readonly bill: string; readonly question:
 function Progress({ question, of }: SaleProgress) {
   return (
     <p className="sale-progress">
-      <span aria-hidden className="sale-stripes">
-        {Array.from({ length: of }, (_, index) => (
-          <i key={index} data-done={index < question} />
-        ))}
-      </span>
+      <Stripes done={question} of={of} />
       {words.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
     </p>
   );

@@ -78,7 +78,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
         console.warn('The lead could not be sent', error);
         description = 'An unexpected error occurred. Please try again.';
       }
-      // Who has left is not called back: the lead waits, and is sent again by itself.
+      // Whoever has left is told nothing.
       if (state.get() === saving) refuse({ title: 'Error', description, fields: [], waits });
     },
   };

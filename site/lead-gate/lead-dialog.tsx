@@ -17,11 +17,14 @@ interface Input {
 }
 
 /** What the dialog asks for; a field that a lead may lack may be left empty. */
-const inputs: readonly Input[] = [
+const inputs: readonly [Input, ...Input[]] = [
   { field: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' },
   { field: 'email', label: 'Email Address', type: 'email', autoComplete: 'email' },
   { field: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' },
 ];
+
+/** Where the focus is once the dialog opens. */
+const [{ field: first }] = inputs;
 
 /** The contract's own; its code stays out of the browser. */
 const longest: typeof leadLimits = {
@@ -116,51 +119,53 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
       onClose={gate.cancel}
     >
       <Awning stripes={11} />
-      <form ref={form} noValidate onSubmit={submit}>
-        <header>
-          <h2 id={title} className="dialog-title">
-            Get Started with Our Services
-          </h2>
-          <p className="mute">{words.gives}</p>
-        </header>
-        {inputs.map((input) => (
-          <Field
-            key={input.field}
-            input={input}
-            error={problem?.fields.includes(input.field) ? words[input.field] : null}
-          />
-        ))}
-        {/* Nobody sees it; a robot that fills every field does. */}
-        <div className="sr-only" aria-hidden>
-          <label>
-            Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <p className="mute">
-          {words.use}{' '}
-          <button type="button" name="privacy" className="link" onClick={onPrivacy}>
-            Privacy
-          </button>
-        </p>
-        {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
-        {problem?.fields.length === 0 && (
-          <p className={problem.waits ? 'field-kept text-live' : 'field-error'}>
-            {problem.waits ? words.waits : words.unsaved}
+      <div>
+        <form ref={form} noValidate onSubmit={submit}>
+          <header>
+            <h2 id={title} className="dialog-title">
+              Get Started with Our Services
+            </h2>
+            <p className="mute">{words.gives}</p>
+          </header>
+          {inputs.map((input) => (
+            <Field
+              key={input.field}
+              input={input}
+              error={problem?.fields.includes(input.field) ? words[input.field] : null}
+            />
+          ))}
+          {/* Nobody sees it; a robot that fills every field does. */}
+          <div className="sr-only" aria-hidden>
+            <label>
+              Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <p className="mute">
+            {words.use}{' '}
+            <button type="button" name="privacy" className="link" onClick={onPrivacy}>
+              Privacy
+            </button>
           </p>
-        )}
-        {/* Off, with the focus that they have. */}
-        <footer className="dialog-buttons">
-          <button type="submit" name="send" className="button button-primary" aria-disabled={off}>
-            {saving ? 'Saving...' : 'Continue to Services'}
-          </button>
-          <button type="button" className="button" aria-disabled={off} onClick={cancel}>
-            Cancel
-          </button>
-        </footer>
-      </form>
-      {/* Others write into these two, before this is live too: what is in them is not looked at. */}
-      <p ref={notice} role="alert" className="field-error" dangerouslySetInnerHTML={nothing} />
-      <div data-toasts="" dangerouslySetInnerHTML={nothing} />
+          {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
+          {problem?.fields.length === 0 && (
+            <p className={problem.waits ? 'field-kept text-live' : 'field-error'}>
+              {problem.waits ? words.waits : words.unsaved}
+            </p>
+          )}
+          {/* Off, with the focus that they have. */}
+          <footer className="dialog-buttons">
+            <button type="submit" name="send" className="button button-primary" aria-disabled={off}>
+              {saving ? 'Saving...' : 'Continue to Services'}
+            </button>
+            <button type="button" className="button" aria-disabled={off} onClick={cancel}>
+              Cancel
+            </button>
+          </footer>
+        </form>
+        {/* Others write into these two, before this is live too: what is in them is not looked at. */}
+        <p ref={notice} role="alert" className="field-error" dangerouslySetInnerHTML={nothing} />
+        <div data-toasts="" dangerouslySetInnerHTML={nothing} />
+      </div>
     </dialog>
   );
 }
@@ -182,6 +187,9 @@ function Field({ input, error }: { input: Input; error: string | null }) {
         id={id}
         name={field}
         type={type}
+        // Else a dialog that scrolls has it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Once the dialog is opened: that gives it the focus.
+        autoFocus={field === first}
         autoComplete={autoComplete}
         maxLength={longest[field]}
         required={required}

@@ -5,15 +5,10 @@ const height = 220;
 /** What stands on an axis are whole things. */
 const wholeSteps = [1, 2, 5].flatMap((one) => [0, 1, 2, 3, 4, 5, 6].map((ten) => one * 10 ** ten));
 const steps = wholeSteps.sort((one, other) => one - other);
-/** Told apart without colours too: the first is filled or unbroken. */
+/** Told apart without colours too: the first is unbroken. */
 const tones = ['--color-accent', '--color-ink'] as const;
 /** Each within a line, and in the order of the legend. */
 const stackTones = ['accent', 'pale', 'live', 'edge', 'ink', 'line'] as const;
-
-/** On an axis: what is longer stands in the table. */
-const longestLabel = 14;
-const shorten = (label: string) =>
-  label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
 
 const tokenOf = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -45,14 +40,14 @@ export async function drawPlot(place: HTMLElement, plot: Plot): Promise<() => vo
   };
 }
 
-/** How high each series is drawn; of a stack with all that it stands upon, and nothing where it has none. */
+/** How high each series is drawn: a bar with all that it stands upon, and not at all where it has none. */
 const listHeights = ({ kind, series }: Plot): (number | null)[][] =>
   series.map(({ values }, index) =>
-    kind === 'stack'
-      ? values.map((own, row) =>
+    kind === 'lines'
+      ? [...values]
+      : values.map((own, row) =>
           own === 0 ? null : series.slice(index).reduce((sum, one) => sum + one.values[row]!, 0),
-        )
-      : [...values],
+        ),
   );
 
 function describe(
@@ -81,7 +76,7 @@ function describe(
         ...axis,
         grid: { show: false },
         space: 96,
-        values: (_, splits) => splits.map((index) => shorten(labelOf(index))),
+        values: (_, splits) => splits.map(labelOf),
       },
       { ...axis, size: 56, grid: { stroke: tokenOf('--color-line'), width: 1 } },
     ],
@@ -92,15 +87,13 @@ function describe(
         const color = tokenOf(
           isStacked ? `--color-${stackTones[index] ?? 'line'}` : (tones[index] ?? '--color-ink'),
         );
-        const isFilled = bars && (isStacked || index === 0);
         return {
           label,
-          stroke: isStacked ? tokenOf('--color-ink') : color,
-          // A bar of nothing shows nothing.
-          width: isStacked ? 1 : isFilled ? 0 : 2,
+          // Every bar within the same line; one of nothing shows nothing.
+          stroke: bars ? tokenOf('--color-ink') : color,
+          width: bars ? 1 : 2,
           value: (_, __, ___, row) => (row === null ? '–' : values[row]!.toLocaleString('en')),
-          ...(bars && { paths: bars, points: { show: false } }),
-          ...(isFilled && { fill: color }),
+          ...(bars && { paths: bars, points: { show: false }, fill: color }),
           ...(!bars && index > 0 && { dash: [6, 4] }),
         };
       }),

@@ -31,9 +31,20 @@ export function createMomentFormat(locale: string, timeZone?: string): MomentFor
     second: '2-digit',
   });
   const exact = format({ dateStyle: 'full', timeStyle: 'long' });
-  // Whole days between two local dates, whatever the clocks did in between.
-  const parts = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', ...zone });
-  const dayNumber = (date: Date) => Date.parse(`${parts.format(date)}T00:00:00Z`) / 86_400_000;
+  // Whole days between two local dates, whatever the clocks did in between. How a whole date is written, engines
+  // do not agree on, in no language: it is put together of its parts.
+  const parts = new Intl.DateTimeFormat('en', {
+    calendar: 'gregory',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    ...zone,
+  });
+  const dayNumber = (date: Date) => {
+    const read = new Map(parts.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+    const of = (type: Intl.DateTimeFormatPartTypes) => read.get(type) ?? NaN;
+    return Date.UTC(of('year'), of('month') - 1, of('day')) / 86_400_000;
+  };
 
   return {
     brief(iso, now) {

@@ -1,14 +1,14 @@
 import type { OperatorDayFigures, OperatorFigures } from '@parley/contract';
 
-/** A plot as numbers: the same ones are drawn, and stand in its table. */
+/** A figure as numbers: the same ones are drawn, and stand in its table. */
 export interface Plot {
   readonly title: string;
   /** What is counted, in a sentence. */
   readonly note: string;
   /** What a row is. */
   readonly rowTitle: string;
-  /** Of a stack each series stands upon those after it. */
-  readonly kind: 'lines' | 'bars' | 'stack';
+  /** Of a stack each series stands upon those after it. Rows have names too long for an axis: their table has the bars. */
+  readonly kind: 'lines' | 'bars' | 'stack' | 'rows';
   /** One for each row. */
   readonly labels: readonly string[];
   readonly series: readonly PlotSeries[];
@@ -89,7 +89,7 @@ function plotSources({ sources, otherSources }: OperatorFigures): Plot {
     title: 'Leads by source',
     note: 'What the link that led here calls itself (utm_source), else the site that it was on; direct where nothing says.',
     rowTitle: 'Source',
-    kind: 'bars',
+    kind: 'rows',
     labels: shown.map(({ source }) => source),
     series: [{ label: 'Leads', values: shown.map(({ leads }) => leads) }],
   };
@@ -100,7 +100,7 @@ function plotGuided({ guided }: OperatorFigures): Plot {
     title: 'The guided sale, step by step',
     note: 'Visits that came to a step, and of those, visits that ended there.',
     rowTitle: 'Step',
-    kind: 'bars',
+    kind: 'rows',
     labels: guided.map(({ step }) => step.replaceAll('_', ' ')),
     series: [
       { label: 'Reached', values: guided.map(({ reached }) => reached) },

@@ -23,8 +23,9 @@ export interface PageAssets {
   readonly console: { readonly script: string; readonly styles: string };
 }
 
-export interface DocumentParts extends Omit<Page, 'script' | 'body'> {
+export interface DocumentParts extends Omit<Page, 'styles' | 'script' | 'body'> {
   readonly styles: PageAssets['styles'];
+  readonly ownStyles: string;
   readonly scripts: readonly Script[];
   readonly fonts: PageAssets['fonts'];
   readonly bodyData: Readonly<Record<`data-${string}`, string>>;
@@ -70,17 +71,17 @@ export function renderDocument(parts: DocumentParts): string {
     `<!doctype html><html lang="${company.language}"><head><meta charset="utf-8">`,
     head,
     parts.indexed ? '<!--canonical-->' : '',
-    styleTag(parts.styles),
+    styleTag(parts.styles, parts.ownStyles),
     `<noscript><link rel="stylesheet" href="${parts.fonts}"></noscript>`,
     '</head>',
     body.replace(/<\/body>$/, () => `${ends}</body></html>\n`),
   ].join('');
 }
 
-function styleTag(styles: PageAssets['styles']): string {
+function styleTag(styles: PageAssets['styles'], own: string): string {
   return 'url' in styles
-    ? `<style>${tokensCss}</style><link rel="stylesheet" href="${styles.url}">`
-    : `<style>${tokensCss}${styles.inline}</style>`;
+    ? `<style>${tokensCss}${own}</style><link rel="stylesheet" href="${styles.url}">`
+    : `<style>${tokensCss}${styles.inline}${own}</style>`;
 }
 
 function scriptTag(script: Script): string {

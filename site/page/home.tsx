@@ -42,7 +42,7 @@ function Home({ hasVoice, islands, figures, year }: PageParts) {
             </noscript>
           </div>
         </section>
-        <PackageSection />
+        <PackageSection offer={islands.offer} />
         <ProofSections />
         {figures && proof.weighed && <WeighedSection {...figures} words={proof.weighed} />}
         <Questions hasVoice={hasVoice} />

@@ -1,4 +1,4 @@
-export type IslandName = 'voice' | 'talk' | 'privacy' | 'gate';
+export type IslandName = 'voice' | 'talk' | 'offer' | 'privacy' | 'gate';
 
 /** A part of the page that React takes over on the first sign of intent. Rendered with its own root. */
 export function Island({ name, html }: { name: IslandName; html: string }) {

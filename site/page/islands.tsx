@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { IslandName } from './island.tsx';
 import stylesUrl from './islands.css?url';
 import { linkStyles } from './load-chunk.ts';
+import { OfferButton } from './offer-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { painted } from './painted.ts';
 import { PrivacyButton } from './privacy-button.tsx';
@@ -36,6 +37,7 @@ export async function hydrate(): Promise<void> {
     />,
   );
   await enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />);
+  await enliven('offer', <OfferButton busy={visit.busy} start={visit.start} />);
   await enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />);
   // Conversations are where the talk island is.
   if (document.querySelector('[data-island=talk]')) visit.resume();

@@ -5,10 +5,18 @@ import { Awning } from '../ui/awning.tsx';
 import { Header } from './header.tsx';
 import type { Page } from './page.ts';
 
+/** The hero takes what the bar and the ways leave of a window. */
+const styles = `body,main{display:flex;flex-flow:column}
+main,.hero{flex:1 0 auto}
+.hero{display:grid}
+.missing{grid-template:none;place-content:center start}
+.missing h1{max-inline-size:none}`;
+
 export const notFound: Page = {
   title: `Page not found | ${company.brand}`,
   description: words.search.description,
   indexed: false,
+  styles,
   script: { inline: "console.warn('404: no page at',location.pathname)" },
   body: () => <NotFound />,
 };

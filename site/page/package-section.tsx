@@ -1,4 +1,5 @@
 import {
+  company,
   formatPrice,
   packageValue,
   paymentOptions,
@@ -8,12 +9,13 @@ import {
   words,
 } from '@parley/business';
 import { Unbroken } from '../ui/unbroken.tsx';
+import { Island } from './island.tsx';
 import { Sentences } from './sentences.tsx';
 
 const { name, items, price } = servicePackage;
 
 /** The price in big letters, and beside it the bill. */
-export function PackageSection() {
+export function PackageSection({ offer }: { offer: string }) {
   return (
     <section id="package" className="offer">
       <div className="offer-price">
@@ -24,6 +26,7 @@ export function PackageSection() {
         <p className="lead">
           <Unbroken text={`${name}. ${words.package.saving} ${words.package.text}`} />
         </p>
+        <Island name="offer" html={offer} />
       </div>
       <div className="offer-bill">
         <h3>{words.package.items}</h3>
@@ -40,8 +43,10 @@ export function PackageSection() {
           </div>
         </dl>
         <h3>{words.package.bonuses}</h3>
-        <p className="bonuses mute">
-          <Unbroken text={shownBonuses} />
+        <p className="mute">
+          <Unbroken
+            text={shownBonuses.charAt(0).toLocaleUpperCase(company.locale) + shownBonuses.slice(1)}
+          />
         </p>
         <h3>{words.package.payment}</h3>
         <dl className="ledger">

@@ -10,6 +10,8 @@ export interface Page {
   readonly indexed: boolean;
   /** What search engines read (schema.org). */
   readonly structuredData?: object;
+  /** What it alone needs of styles: all others are spared them. */
+  readonly styles?: string;
   /** What runs in it: what makes its islands live, the console, or a line of its own. */
   readonly script: 'islands' | 'console' | { readonly inline: string };
   body(parts: PageParts): ReactNode;

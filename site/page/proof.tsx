@@ -1,4 +1,4 @@
-import { company, proof } from '@parley/business';
+import { proof } from '@parley/business';
 import type { Member, Picture, Voice, Work } from '@parley/business';
 import { Face } from './face.tsx';
 import { Shopfront } from './shopfront.tsx';
@@ -26,13 +26,13 @@ export function ProofSections() {
             {voices.list.length > 0 && (
               <>
                 <Head of={voices} />
-                <ul className="proof-row">{voices.list.map(sayWord)}</ul>
+                <ul className="proof-row voices">{voices.list.map(sayWord)}</ul>
               </>
             )}
             {team.list.length > 0 && (
               <>
                 <Head of={team} />
-                <ul className="proof-row">{team.list.map(introduce)}</ul>
+                <ul className="proof-row team">{team.list.map(introduce)}</ul>
               </>
             )}
           </div>
@@ -56,45 +56,44 @@ const areSamples = (list: List) => list.every(({ sample }) => sample);
 
 /** What is drawn says so itself where others beside it are real. */
 const mark = ({ sample }: List[number], list: List) =>
-  sample && !areSamples(list) && <p className="sample">Sample</p>;
+  sample && !areSamples(list) && <p className="sample">Made up</p>;
 
 /** What a list is, and once for all of it that it is drawn. */
 const Head = ({ of: { title, text, list } }: HeadProps) => (
-  <div className="proof-head">
-    <h2>{title}</h2>
-    <div>
-      {text && <p className="lead mute">{text}</p>}
-      {areSamples(list) && <p className="sample">Samples: {company.brand} puts its own here</p>}
+  <div className="thirds">
+    <div className="proof-head">
+      <h2>{title}</h2>
+      {areSamples(list) && <p className="sample">Made-up samples</p>}
     </div>
+    {text && <p className="lead mute">{text}</p>}
   </div>
 );
 
 const sayWord = (voice: Voice, at: number, list: readonly Voice[]) => (
   <li key={voice.name}>
-    <blockquote>{voice.quote}</blockquote>
-    <p className="proof-face">
-      {voice.sample ? <Face at={at} /> : <Photo picture={voice.picture} />}
-      <strong>{voice.name}</strong>
-    </p>
-    {mark(voice, list)}
+    {voice.sample ? <Face at={at} /> : <Photo picture={voice.picture} />}
+    <div className="said">
+      <blockquote>{voice.quote}</blockquote>
+      {voice.name}
+      {mark(voice, list)}
+    </div>
   </li>
 );
 
 const introduce = (member: Member, at: number, list: readonly Member[]) => (
-  <li key={member.name} className="proof-face">
+  <li key={member.name}>
     {member.sample ? <Face at={at + 2} /> : <Photo picture={member.picture} />}
-    <span>
-      <strong>{member.name}</strong>
-      <br />
+    <div>
+      <p className="small-head">{member.name}</p>
       {member.role}
-    </span>
-    {mark(member, list)}
+      {mark(member, list)}
+    </div>
   </li>
 );
 
 function WorkDone({ work }: { readonly work: Work }) {
   return (
-    <li className="proof-work">
+    <li>
       {work.sample ? (
         <Shopfront drawing={work.drawing} />
       ) : (
@@ -105,12 +104,18 @@ function WorkDone({ work }: { readonly work: Work }) {
       )}
       <div>
         {mark(work, proof.work.list)}
-        <p className="proof-number">{work.number}</p>
+        <p className="proof-number">
+          {work.number}{' '}
+          <small>
+            {!work.sample && work.link !== null ? (
+              <a href={work.link}>{work.client}</a>
+            ) : (
+              work.client
+            )}
+          </small>
+        </p>
         <h3 className="small-head">{work.change}</h3>
         <p>{work.text}</p>
-        <p className="proof-small">
-          {!work.sample && work.link !== null ? <a href={work.link}>{work.client}</a> : work.client}
-        </p>
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { faq, words } from '@parley/business';
 export function Questions({ hasVoice }: { hasVoice: boolean }) {
   return (
     <section id="questions">
-      <div className="wrap questions">
+      <div className="wrap thirds questions">
         <div>
           <h2>{words.questions.title}</h2>
           <p className="lead mute">

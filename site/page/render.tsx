@@ -6,6 +6,7 @@ import { renderDocument } from './document.tsx';
 import type { DocumentParts, PageAssets } from './document.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { Figures } from './figures.ts';
+import { OfferButton } from './offer-button.tsx';
 import type { Page } from './page.ts';
 import { missingPage, pages } from './pages.ts';
 import { PrivacyButton } from './privacy-button.tsx';
@@ -54,7 +55,7 @@ export function renderMissing(assets: PageAssets, hasVoice: boolean): string {
 }
 
 function render(
-  { body, script, ...head }: Page,
+  { body, script, styles: ownStyles = '', ...head }: Page,
   assets: PageAssets,
   hasVoice: boolean,
   figures: Figures | null,
@@ -62,6 +63,7 @@ function render(
   return renderDocument({
     ...head,
     ...connect(script, assets, hasVoice),
+    ownStyles,
     fonts: assets.fonts,
     body: (
       <>
@@ -125,6 +127,7 @@ function renderIslands(hasVoice: boolean) {
       />,
     ),
     talk: renderToString(<TalkIsland view={view} busy={busy} start={nothing} />),
+    offer: renderToString(<OfferButton busy={busy} start={nothing} />),
     privacy: renderToString(<PrivacyButton busy={busy} openPrivacy={nothing} />),
     gate: renderToString(<LeadDialog gate={closedGate} onPrivacy={nothing} />),
   };

@@ -9,9 +9,12 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
   bakery: {
     cloth: 'var(--color-brand)',
     goods: [
-      [paint.crust, 'M240 130v-10a22 20 0 0 1 44 0v10zM294 130v-8a19 16 0 0 1 38 0v8z'],
-      [paint.lamp, 'M253 106l6 14h4l-6-14zM266 106l6 14h4l-6-14zM306 110l6 14h4l-6-14z'],
-      [paint.shelf, 'M228 130h116v7H228z'],
+      // Loaves, and the cuts in them.
+      [
+        paint.crust,
+        'M240 130v-10a22 20 0 0 1 44 0v10zm54 0v-8a19 16 0 0 1 38 0v8zM253 106l6 14h4l-6-14zm13 0l6 14h4l-6-14zm40 4l6 14h4l-6-14z',
+      ],
+      [paint.wood, 'M228 130h116v7H228z'],
     ],
   },
   dentist: {
@@ -19,7 +22,7 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
     goods: [
       [
         paint.white,
-        'M286 97c14-7 30-9 38 5s-5 51-16 51c-10 0-6-22-22-22s-12 22-22 22c-11 0-24-37-16-51s24-12 38-5z',
+        'M286 98q30-14 39 6 2 46-16 49-9 0-12-21-11-5-22 0-3 21-12 21-18-3-16-49 9-20 39-6z',
       ],
     ],
   },
@@ -30,25 +33,22 @@ const shops: Readonly<Record<Drawing, { cloth: string; goods: readonly Shape[] }
         paint.steel,
         'M234 94h18v5h26V86h-14v-9h44v9h-14v13h12q28 0 28 25v6h-18v-5q0-8-10-8h-54v5h-18z',
       ],
-      [paint.water, 'M325 138q9 11 9 18a9 9 0 0 1-18 0q0-7 9-18z'],
+      [paint.water, 'M325 138q20 27 0 27t0-27z'],
     ],
   },
 };
 
 /** Nine flaps, the shop's colour and white in turn, that hang from its board. */
 const flaps = (first: number): string =>
-  [0, 1, 2, 3, 4]
-    .slice(first)
-    .map((at) => `M${206 + 44 * at - 22 * first} 42h22v18a11 11 0 0 1-22 0z`)
-    .join('');
-const slats = Array.from({ length: 9 }, (_, at) => `M32 ${64 + 16 * at}h146v4H32`).join('');
+  `M${206 + 22 * first} 42${'h22v18a11 11 0 0 1-22 0zm44 0'.repeat(5 - first)}`;
+/** The shutter's, and the board above it. */
+const slats = `M20 26h170v22H20zM32 64${'h146v4H32zm0 16'.repeat(9)}`;
 const cloth = `M206 18h198v24H206z${flaps(0)}`;
 
 /** A drawn placeholder: the shop with its shutter down, and open beside it. */
 export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
   const shop = shops[drawing];
   const shapes: readonly Shape[] = [
-    [paint.board, 'M20 26h170v22H20z'],
     [paint.shutter, 'M20 60h170v148H20z'],
     [paint.slat, slats],
     [paint.wood, 'M217 42h176v166H217z'],
@@ -59,7 +59,7 @@ export function Shopfront({ drawing }: { readonly drawing: Drawing }) {
     ...shop.goods,
   ];
   return (
-    <svg viewBox="0 0 416 208" className="shop" aria-hidden>
+    <svg viewBox="0 8 416 200" className="shop" aria-hidden>
       {shapes.map(([fill, d]) => (
         <path key={d} fill={fill} d={d} />
       ))}

@@ -1,5 +1,5 @@
 import { quickActions } from '@parley/business/quick-actions';
-import type { PublicConfig } from '@parley/contract';
+import type { LeadInsert, PublicConfig } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGatePass, createLeadGate } from '../lead-gate/index.ts';
@@ -96,6 +96,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const details = keepDetails(storage, pass);
   /** What the gate was asked for. */
   let leadOrigin: LeadOrigin = {};
+  /** What was sent from the dialog since it opened. */
+  let sent: LeadInsert[] = [];
 
   function show(screen: TalkScreen): void {
     const place = screen.name === 'guided' ? 'guided' : 'chat';
@@ -131,6 +133,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     async saveLead(lead, form) {
       // In the gesture still: what waits for the details may be a call.
       unlockSpeech();
+      sent.push(lead);
       const outcome = await outbox.save(lead, form, undefined, leadOrigin);
       if (outcome === 'saved') {
         details.set(lead);
@@ -153,15 +156,19 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (now.phase !== 'closed') placeHistory.enter();
     }
     // What was asked for takes its place in the history; a call has none, nor what the chat waits for.
-    else if (
-      now.phase === 'closed' &&
-      (before.phase === 'open' || ['voice', 'details'].includes(before.pending.kind))
-    )
-      placeHistory.leave();
+    else if (now.phase === 'closed') {
+      if (before.phase === 'open' || ['voice', 'details'].includes(before.pending.kind))
+        placeHistory.leave();
+      // Cancelled, or corrected by what was saved: an earlier try does not go on its way later.
+      outbox.takeBack(sent);
+      sent = [];
+    }
     before = now;
   });
 
   const placeHistory = openPlaceHistory((place) => {
+    // It is over whatever else is open, which stays.
+    if (dialog.get()) return dialog.set(null);
     gate.cancel();
     if (!place) {
       if (view.get().name !== 'landing') showLanding();
@@ -293,8 +300,13 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         import('./privacy-dialog.tsx'),
         loadConfig(),
       ]);
-      const onClose = () => dialog.set(null);
-      if (wish === wanted) dialog.set(createElement(PrivacyDialog, { config, onClose }));
+      const onClose = () => {
+        if (dialog.get()) placeHistory.leave();
+        dialog.set(null);
+      };
+      if (wish !== wanted || dialog.get()) return;
+      dialog.set(createElement(PrivacyDialog, { config, onClose }));
+      placeHistory.enter();
     });
   }
 

@@ -2,7 +2,7 @@ import { company } from '@parley/business/company';
 import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
 import { SignTitle, useStore } from '../ui/store.ts';
-import { VoiceButton } from '../voice-button/index.ts';
+import { notices, VoiceButton } from '../voice-button/index.ts';
 import type { VoiceCall } from '../voice-button/index.ts';
 import { liveStateOf } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
@@ -16,9 +16,10 @@ interface VoiceIslandProps extends Pick<Visit, 'callPanel' | 'hasVoice' | 'busy'
 /** The sign below the awning: what happens in words, and the button. Its heading is the status. */
 export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIslandProps) {
   const waiting = useStore(busy);
-  const canCall = useStore(hasVoice);
   const phase = useStore(call.phase);
   const ending = useStore(call.ending);
+  // A browser without calls has its toast say so: here stands what it can do.
+  const canCall = useStore(hasVoice) && ending !== notices.unsupported;
   const speaking = useStore(call.speaking);
   const panel = useStore(callPanel);
   const state = liveStateOf(phase, speaking);

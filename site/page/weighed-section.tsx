@@ -16,7 +16,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
   return (
     <section id="weighed" className="weighed">
       <div className="wrap">
-        <div className="proof-head">
+        <div className="thirds">
           <h2>{words.title}</h2>
           <p className="lead mute">{words.text}</p>
         </div>

@@ -81,6 +81,15 @@ describe('D83 the lead outbox', () => {
     expect(new Set(sent.map((envelope) => envelope.idempotencyKey)).size).toBe(1);
   });
 
+  it('D1751 forgets what is taken back, and nothing else', async () => {
+    const { outbox, sent } = setUp(['failed', 'failed', 'saved']);
+    await outbox.save(lead);
+    await outbox.save({ ...lead, name: 'Ben' });
+    outbox.takeBack([lead]);
+    expect(await outbox.flush()).toBe(1);
+    expect(sent.map((envelope) => envelope.lead.name)).toEqual(['Ana', 'Ben', 'Ben']);
+  });
+
   it('drops what the database will never take', async () => {
     const { outbox, storage } = setUp(['refused']);
     expect(await outbox.save(lead)).toBe('refused');

@@ -20,6 +20,8 @@ export interface LeadOutbox {
     idempotencyKey?: string,
     origin?: LeadOrigin,
   ): Promise<LeadOutcome>;
+  /** Whoever left them thinks better of it: what still waits of them is forgotten. */
+  takeBack(leads: readonly LeadInsert[]): void;
   /** Sends all that waits, one after another. Resolves with the number the database confirmed. */
   flush(): Promise<number>;
 }
@@ -98,6 +100,10 @@ export function createLeadOutbox({
       };
       keep([...read(), envelope]);
       return deliver(envelope);
+    },
+    takeBack(leads) {
+      const words = new Set(leads.map((lead) => JSON.stringify(lead)));
+      keep(read().filter(({ lead }) => !words.has(JSON.stringify(lead))));
     },
     async flush() {
       let count = 0;

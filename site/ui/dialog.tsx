@@ -50,10 +50,12 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
       }}
     >
       <Awning stripes={11} />
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
-        {title}
-      </h2>
-      {children}
+      <div data-toasts="">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="dialog-title">
+          {title}
+        </h2>
+        {children}
+      </div>
     </dialog>
   );
 }

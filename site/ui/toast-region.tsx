@@ -48,7 +48,11 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   }, [isInline]);
   useEffect(() => {
     const stack = ref.current!;
-    if (isInline) return showInline(stack);
+    if (isInline) {
+      // Before it is painted, and once the complaints beside its fields, which another island writes, have their place.
+      const frame = requestAnimationFrame(() => showInline(stack));
+      return () => cancelAnimationFrame(frame);
+    }
     const place = () => keepFocusFree(stack, false);
     const left = new AbortController();
     // The focus goes on, the page moves under it, a telephone is turned.

@@ -1,3 +1,4 @@
 export { createVoiceCall } from './call.ts';
 export type { VoiceCall } from './call.ts';
+export { notices } from './transitions.ts';
 export { VoiceButton } from './voice-button.tsx';

@@ -139,3 +139,28 @@ it.for([
     expect(await progress.isVisible()).toBe(true);
   },
 );
+
+it.for([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'D1763 options come into sight with what is left of their section, and nothing of the next, $width px',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, {}, { to: 'interest_level' });
+    await page
+      .getByRole('button', { name: optionsOf('interest_level')[0]!, exact: true })
+      .waitFor();
+    const seen = () =>
+      page.evaluate(() => {
+        const { top, height, bottom } = document.querySelector('#talk')!.getBoundingClientRect();
+        return {
+          isCutAbove: height <= innerHeight && top < 0,
+          isBeyond: Math.floor(bottom) < innerHeight,
+        };
+      });
+    await expect.poll(seen).toEqual({ isCutAbove: false, isBeyond: false });
+  },
+);

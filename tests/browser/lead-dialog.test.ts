@@ -1,6 +1,6 @@
 import { quickActions } from '@parley/business';
 import { leadLimits } from '@parley/contract';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
 
@@ -211,5 +211,48 @@ describe('the lead dialog', () => {
     await page.getByRole('button', { name: 'Open Chat' }).click();
     await page.getByRole('log').waitFor();
     expect(await dialog.count()).toBe(0);
+  });
+});
+
+describe('a dialog that its window has no room for', () => {
+  const readDialog = (dialog: Locator) =>
+    dialog.evaluate((frame) => {
+      const awning = frame.querySelector('.awning')!.getBoundingClientRect();
+      const own = frame.getBoundingClientRect();
+      const scroller = frame.querySelector('form')!.parentElement!;
+      return {
+        overflow: getComputedStyle(frame).overflowY,
+        isWide: awning.left === own.left && awning.right === own.right,
+        isAtTop: awning.top === own.top,
+        awning: awning.height,
+        hidden: scroller.scrollHeight - scroller.clientHeight,
+        scrolled: scroller.scrollTop,
+        bar: getComputedStyle(scroller).scrollbarWidth,
+      };
+    });
+
+  it('D1762 scrolls its form below the awning, which stays over the whole width', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await newPage({ viewport: { width: 390, height: 600 } });
+    const dialog = await openDialog(page, server.url);
+    const whole = { overflow: 'clip', isWide: true, isAtTop: true, awning: 38, bar: 'thin' };
+    const before = await readDialog(dialog);
+    expect(before).toMatchObject({ ...whole, scrolled: 0 });
+    expect(before.hidden).toBeGreaterThan(50);
+    expect(
+      await dialog.getByLabel('Full Name').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).focus();
+    const after = await readDialog(dialog);
+    expect(after).toMatchObject(whole);
+    expect(after.scrolled).toBeGreaterThan(50);
+  });
+
+  it('D1762 gives all of a low window to its form', async ({ newPage, server }) => {
+    const page = await newPage({ viewport: { width: 844, height: 390 } });
+    const dialog = await openDialog(page, server.url);
+    expect(await readDialog(dialog)).toMatchObject({ overflow: 'clip', awning: 0 });
   });
 });

@@ -31,7 +31,22 @@ const totalOf = (numbers: Record<string, string[]>) =>
       [],
     );
 
-it('D640 before anything happened each figure says so, and nothing is drawn or loaded', async ({
+/** At 1440 px, in two columns: each card begins a gap below the one above it, as high as what it has to show. */
+async function figuresStandWithoutHoles(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seen = () =>
+    page.locator('.plot').evaluateAll((plots) => {
+      const boxes = plots.map((plot) => plot.getBoundingClientRect());
+      const gaps = boxes.slice(1).flatMap(({ left, top }, index) => {
+        const above = boxes[index]!;
+        return above.left === left ? [Math.round(top - above.bottom)] : [];
+      });
+      return { columns: new Set(boxes.map(({ left }) => left)).size, gaps: [...new Set(gaps)] };
+    });
+  await expect.poll(seen).toEqual({ columns: 2, gaps: [24] });
+}
+
+it('D640 D1741 before anything happened one card names every figure, and nothing is drawn or loaded', async ({
   page,
   openConsole,
 }) => {
@@ -40,14 +55,16 @@ it('D640 before anything happened each figure says so, and nothing is drawn or l
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await openConsole('#/figures');
-  await page.getByText('None in these days.').first().waitFor();
-  expect(await page.getByText('None in these days.').count()).toBe(6);
+  const none = page.getByRole('region', { name: 'None in these days' });
+  await none.waitFor();
+  expect(await none.getByRole('listitem').count()).toBe(6);
+  expect(await page.locator('.plot').count()).toBe(2);
   expect(await page.locator('canvas').count()).toBe(0);
   expect(scripts).toHaveLength(1);
   await axeFindsNothing(page);
 });
 
-it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, in the dark and on paper', async ({
+it('D635 D636 D640 D1741 a visit is in the figures: as plots, as tables, on a phone, in the dark and on paper', async ({
   page,
   server,
   openConsole,
@@ -70,7 +87,7 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   await expect
     .poll(async () => {
       await page.reload();
-      await page.getByRole('heading', { name: 'The contact form' }).waitFor();
+      await page.getByRole('heading', { name: 'Spent today' }).waitFor();
       return totalOf(await numbersOf(page, 'The contact form'));
     })
     .toEqual([1, 1]);
@@ -87,10 +104,10 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
     'step 3': ['0', '0'],
   });
 
-  await page.locator('canvas').nth(5).waitFor();
+  await page.locator('canvas').nth(3).waitFor();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.locator('canvas').nth(5).waitFor();
+    await page.locator('canvas').nth(3).waitFor();
     const drawn = page.locator('.uplot').first();
     await expect
       .poll(() => drawn.evaluate((plot) => plot.clientWidth - plot.parentElement!.clientWidth))
@@ -104,6 +121,7 @@ it('D635 D636 D640 a visit is in the figures: as plots, as tables, on a phone, i
   await ofDays.focus();
   expect((await ofDays.boundingBox())?.height).toBeGreaterThan(100);
   await page.getByRole('link', { name: '90 days' }).focus();
+  await figuresStandWithoutHoles(page);
 
   await page.emulateMedia({ media: 'print' });
   expect((await page.getByRole('table').first().boundingBox())?.height).toBeGreaterThan(100);

@@ -99,7 +99,7 @@ it.for([320, 1280])(
   },
 );
 
-it('D1494 a figure that has nothing to show is no higher than its words, beside one that has', async ({
+it('D1494 a figure is as high as what it has to show, beside one that is higher', async ({
   page,
   openConsole,
 }) => {
@@ -107,11 +107,44 @@ it('D1494 a figure that has nothing to show is no higher than its words, beside 
   await openConsole('#/figures');
   await page.getByRole('region', { name: 'Leads by day' }).locator('.uplot').waitFor();
   const heights = await page
-    .locator('.plot')
-    .filter({ hasText: 'None in these days.' })
+    .locator('.plot:not(:has(.uplot))')
     .evaluateAll((plots) => plots.map((plot) => plot.clientHeight));
-  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.length).toBeGreaterThan(1);
   expect(heights.filter((height) => height > 240)).toEqual([]);
+});
+
+it('D1742 what has names is a table of numbers at its end edge, with a bar for each', async ({
+  page,
+  openConsole,
+}) => {
+  await page.route('**/operator/api/figures', async (route) => {
+    const reply = await route.fetch();
+    const figures = (await reply.json()) as { days: object[] };
+    const leadsOf = (most: number) => figures.days.map((_, at) => (at === 0 ? most : 0));
+    const sources = [
+      { source: 'a link whose name is much too long for an axis', leads: leadsOf(1_200) },
+      { source: 'spring', leads: leadsOf(300) },
+    ];
+    await route.fulfill({ json: { ...figures, sources, otherSources: leadsOf(0) } });
+  });
+  await openConsole('#/figures');
+  const table = page.getByRole('table', { name: 'Leads by source' });
+  expect(await table.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Source\s+Leads$/),
+    expect.stringMatching(/^a link whose name is much too long for an axis\s+1,200$/),
+    expect.stringMatching(/^spring\s+300$/),
+  ]);
+  const bars = await table
+    .locator('.row-bar')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+  expect(bars).toHaveLength(2);
+  expect(bars[0]! / bars[1]!).toBeCloseTo(4, 0);
+  const ends = await table.evaluate((element) =>
+    [...element.querySelectorAll('tr > :last-child')].map(
+      (cell) => getComputedStyle(cell).textAlign,
+    ),
+  );
+  expect(new Set(ends)).toEqual(new Set(['end']));
 });
 
 it('D107 the console keeps its table for a screen reader when it shows cards', async ({

@@ -1,4 +1,4 @@
-import { addressLine, faq, sign, words } from '@parley/business';
+import { addressLine, company, faq, palette, sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForLetters } from '../support/letters.ts';
@@ -101,6 +101,8 @@ it('D1661 a stripe’s way is a transition of its transform alone, and nothing i
     return properties;
   });
   await converse(page);
+  // A button that swings may have been scrolled to, to be tapped.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await setLevel(page, 0.1);
   await page.locator('#voice[data-voice=speaking]').waitFor();
   await expect.poll(async () => new Set(await ways.jsonValue())).toEqual(new Set(['transform']));
@@ -175,6 +177,67 @@ it('D755 prints light, whom to write to first, and every answer open', async ({
     expect(box!.height).toBeGreaterThan(10);
   }
   expect(await page.getByRole('button', { name: 'Open Chat' }).isVisible()).toBe(false);
+});
+
+it('D1735 on paper the brand stands above all, heads of tiles below the headline’s size, and nothing on a ground', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  const brand = await page.getByRole('banner').getByText(company.brand).boundingBox();
+  const address = await page.getByRole('contentinfo').getByText(addressLine).boundingBox();
+  expect(brand!.y).toBeLessThan(address!.y);
+  const seen = await page.evaluate(() => {
+    const styleOf = (node: Element) => getComputedStyle(node);
+    const sizeOf = (part: string) =>
+      Number.parseFloat(styleOf(document.querySelector(part)!).fontSize);
+    const paper = 'rgba(0, 0, 0, 0)';
+    return {
+      sizes: [sizeOf('.tiles h3'), sizeOf('h1')] as const,
+      grounds: [...document.querySelectorAll('header, main > *, main > * > *, .said, .sample')]
+        .filter((node) => styleOf(node).display !== 'none')
+        .filter((node) => styleOf(node).backgroundColor !== paper)
+        .map((node) => node.className),
+    };
+  });
+  expect(seen.sizes[0]).toBeLessThan(seen.sizes[1]);
+  expect(seen.grounds).toEqual([]);
+});
+
+it('D1736 the icon is drawn to the edges of its tile, and the preview’s headline takes two large lines', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  /** Rows and columns of a picture in which some pixel is of a colour, as shares of its size. */
+  const findColor = (path: string, color: string) =>
+    page.evaluate(
+      async ([address, wanted]) => {
+        const picture = await createImageBitmap(await (await fetch(address!)).blob());
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        const context = canvas.getContext('2d')!;
+        context.drawImage(picture, 0, 0);
+        const { data, width, height } = context.getImageData(0, 0, picture.width, picture.height);
+        const [rows, columns] = [new Set<number>(), new Set<number>()];
+        const part = (at: number) => Number.parseInt(wanted!.slice(at, at + 2), 16);
+        for (let at = 0; at < data.length; at += 4) {
+          if ([1, 3, 5].some((from, of) => data[at + of] !== part(from))) continue;
+          rows.add(Math.floor(at / 4 / width) / height);
+          columns.add(((at / 4) % width) / width);
+        }
+        return { rows: [...rows], columns: [...columns] };
+      },
+      [path, color],
+    );
+  const logo = await findColor('/icon-512.png', palette.onBrand.light);
+  expect(Math.min(...logo.rows)).toBe(0);
+  expect(Math.max(...logo.rows)).toBeGreaterThan(0.8);
+  // Of 630: the headline's letters reach from the awning down to the tagline, which ends near the foot.
+  const letters = await findColor('/og.png', palette.ink.light);
+  expect(letters.rows.length / 630).toBeGreaterThan(0.38);
+  expect(Math.max(...letters.rows)).toBeGreaterThan(0.88);
 });
 
 it('D756 a missing page offers ways on, and the icon that browsers ask for is there', async ({

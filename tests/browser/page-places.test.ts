@@ -54,6 +54,38 @@ it('D857 Back closes the dialog alone, and what was opened over it is left by on
   expect(page.url()).toBe('about:blank');
 });
 
+it('D1752 Back closes the privacy dialog alone, also over the lead dialog, which stays', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const privacy = page.getByRole('dialog', { name: 'Privacy' });
+  const state = () => page.evaluate(() => history.state as unknown);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  await privacy.waitFor();
+  await expect.poll(state).toBe('/');
+  await page.goBack();
+  await privacy.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${server.url}/`);
+
+  await landing(page).click();
+  await leadDialog(page).getByLabel('Full Name').fill('Ann');
+  await leadDialog(page).getByRole('button', { name: 'Privacy' }).click();
+  await privacy.waitFor();
+  await page.goBack();
+  await privacy.waitFor({ state: 'detached' });
+  expect(await leadDialog(page).getByLabel('Full Name').inputValue()).toBe('Ann');
+  // Its own button takes the same way.
+  await leadDialog(page).getByRole('button', { name: 'Privacy' }).click();
+  await privacy.getByRole('button', { name: 'Close' }).click();
+  await privacy.waitFor({ state: 'detached' });
+  await page.goBack();
+  await leadDialog(page).waitFor({ state: 'detached' });
+  await expect.poll(state).toBe(null);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
 it('D857 Back leaves the guided consultation, also from the chat, for the page', async ({
   page,
   server,

@@ -1,14 +1,7 @@
-import {
-  company,
-  formatPrice,
-  monthlyTotal,
-  proof,
-  radii,
-  servicePackage,
-  words,
-} from '@parley/business';
+import { formatPrice, monthlyTotal, proof, radii, servicePackage, words } from '@parley/business';
 import { expect } from 'vitest';
 import { identifyPage, readMeasurement } from '../../site/build/measured-page.ts';
+import { waitForLetters } from '../support/letters.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('D835 D836 shows work, voices and people, each list of samples marked as one', async ({
@@ -21,7 +14,7 @@ it('D835 D836 shows work, voices and people, each list of samples marked as one'
     const head = main.locator('.proof-head', {
       has: page.getByRole('heading', { name: title, exact: true }),
     });
-    const mark = head.getByText(`Samples: ${company.brand} puts its own here`);
+    const mark = head.getByText('Made-up samples');
     expect(await mark.isVisible()).toBe(list.some(({ sample }) => sample));
   }
 });
@@ -29,29 +22,54 @@ it('D835 D836 shows work, voices and people, each list of samples marked as one'
 it('D1597 drawn people are not all the same person', async ({ page, server }) => {
   await page.goto(server.url);
   const drawn = await page
-    .locator('.proof-face svg')
+    .locator('#people svg')
     .evaluateAll((faces) => faces.map((face) => face.innerHTML));
   const samples = [...proof.voices.list, ...proof.team.list].filter(({ sample }) => sample);
   expect(new Set(drawn).size).toBe(samples.length);
 });
 
-it('D1598 on a phone a front stands beside its number, else above it', async ({ page, server }) => {
+it('D1598 a front stands above its number as wide as its column, on a phone too', async ({
+  page,
+  server,
+}) => {
   await page.goto(server.url);
-  const isBeside = () =>
-    page.locator('.proof-work').evaluateAll((works) =>
+  const isAbove = () =>
+    page.locator('#work li').evaluateAll((works) =>
       works.map((work) => {
         const [front, words] = [...work.children].map((part) => part.getBoundingClientRect());
-        return front!.right <= words!.left && front!.top === words!.top;
+        const { left, right } = work.getBoundingClientRect();
+        return front!.bottom <= words!.top && front!.left === left && front!.right === right;
       }),
     );
-  for (const [width, beside] of [
-    [320, true],
-    [390, true],
-    [640, false],
-    [1440, false],
-  ] as const) {
+  for (const width of [320, 390, 640, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await isBeside()).toEqual(proof.work.list.map(() => beside));
+    expect([width, await isAbove()]).toEqual([width, proof.work.list.map(() => true)]);
+  }
+});
+
+it('D1731 what was said is a bubble as wide as its words, and who said it is at its corner', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(server.url);
+  await waitForLetters(page);
+  const said = await page.locator('.voices li').evaluateAll((voices) =>
+    voices.map((voice) => {
+      const [face, bubble] = [...voice.children].map((part) => part.getBoundingClientRect());
+      const words = document.createRange();
+      words.selectNodeContents(voice.querySelector('blockquote')!);
+      const lines = [...words.getClientRects()];
+      return {
+        empty: bubble!.right - Math.max(...lines.map(({ right }) => right)),
+        atCorner: face!.right < bubble!.left && face!.bottom === bubble!.bottom,
+      };
+    }),
+  );
+  expect(said).toHaveLength(proof.voices.list.length);
+  for (const { empty, atCorner } of said) {
+    expect(empty).toBeLessThan(100);
+    expect(atCorner).toBe(true);
   }
 });
 
@@ -115,7 +133,7 @@ it('D1622 breaks no figure from its unit and no bonus within a word, and tells o
   expect(weighed).not.toMatch(/\d (?:B|s|ms)\b/);
   expect(weighed).toContain('its letters come after');
   const words = await page
-    .locator('.bonuses .whole')
+    .locator('.offer-bill .mute .whole')
     .evaluateAll((parts) =>
       parts.map((part) => ({ text: part.textContent, lines: part.getClientRects().length })),
     );

@@ -1,5 +1,6 @@
 import { company, quickActions } from '@parley/business';
 import { chatGreeting } from '@parley/business/chat';
+import { talkWords } from '@parley/business/talk-words';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readMessages } from '../support/chat-visit.ts';
@@ -123,6 +124,48 @@ it('a lead that could not be sent goes out on the next visit, and opens the gate
   await page.getByRole('button', { name: 'Open Chat' }).click();
   await page.getByRole('log').waitFor();
   expect(await leadDialog(page).count()).toBe(0);
+});
+
+it.for(['Cancel', 'Escape', 'Back'] as const)(
+  'D1751 %s takes back a lead that waits: nothing of it is sent later',
+  async (way, { page, server, expectConsoleErrors }) => {
+    expectConsoleErrors(/ERR_FAILED/);
+    const leads = /\/rest\/v1\/leads/;
+    await page.route(leads, (route) => route.abort());
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await giveDetails(page);
+    const dialog = leadDialog(page);
+    await dialog.getByText(talkWords.gate.waits).waitFor();
+    const waiting = () => page.evaluate(() => localStorage.getItem('parley:lead-outbox'));
+    expect(await waiting()).toContain('idempotencyKey');
+    if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
+    else if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await waiting()).toBe(null);
+  },
+);
+
+it('D1751 of a lead that was corrected after a failure, only the last goes on its way', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
+  const leads = /\/rest\/v1\/leads/;
+  await page.route(leads, (route) => route.abort(), { times: 1 });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await giveDetails(page);
+  const dialog = leadDialog(page);
+  await dialog.getByText(talkWords.gate.waits).waitFor();
+  await dialog.getByLabel('Phone Number').fill('+12175550188');
+  const saved = page.waitForResponse(leads);
+  await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+  expect((await saved).status()).toBe(201);
+  await page.getByRole('log').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('parley:lead-outbox'))).toBe(null);
 });
 
 it('D91 D110 the privacy dialog says what is true here, and gives the focus back', async ({

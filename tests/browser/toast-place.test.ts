@@ -244,3 +244,24 @@ it('D1613 a toast in a dialog is scrolled into sight with its shadow', async ({
     });
   await expect.poll(room).toBeGreaterThan(13);
 });
+
+it('D1764 on a phone the toast of missing fields is seen whole, below what stands beside them', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await keepToasts(page);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  const dialog = leadDialog(page);
+  await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+  await toast(page, 'Required Fields Missing').waitFor();
+  await dialog.getByText('Your name goes here.').waitFor();
+  const room = () =>
+    dialog.evaluate((frame) => {
+      const { bottom } = frame.querySelector('.toast')!.getBoundingClientRect();
+      return frame.getBoundingClientRect().bottom - bottom;
+    });
+  await expect.poll(room).toBeGreaterThan(13);
+  expect(await readFocus(page)).toEqual({ name: 'name', isFree: true, isInSight: true });
+});

@@ -74,6 +74,42 @@ it('D1691 the pages are written in the site’s own letters', async ({ page, ser
   expect(first(await familyOf('body'))).toBe(text);
 });
 
+it('D1748 lists of operations and types have round corners, the navigation’s rings are whole, and a form ends below its button', async ({
+  page,
+  server,
+}) => {
+  const entry = await openOperation(page, server.url, 'squads', 'updateSquad');
+  await entry.getByText('Try it here').click();
+  const roundOf = (list: string) =>
+    page.locator(list).evaluateAll((parts) =>
+      parts.map((part) => {
+        const style = getComputedStyle(part);
+        return [style.borderTopLeftRadius, style.borderBottomLeftRadius].map(parseFloat);
+      }),
+    );
+  const operations = await roundOf('.operation');
+  expect(operations.at(0)?.[0]).toBeGreaterThan(0);
+  expect(operations.at(-1)?.[1]).toBeGreaterThan(0);
+  expect(operations.slice(1).filter(([top]) => top! > 0)).toEqual([]);
+  const types = await roundOf('.type');
+  expect(types.at(0)?.[0]).toBeGreaterThan(0);
+
+  await page.locator('nav a').first().focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.locator('nav a:focus').evaluate((link) => {
+    const { outlineOffset, outlineWidth, borderRadius } = getComputedStyle(link);
+    return [outlineOffset, outlineWidth, borderRadius].map(parseFloat);
+  });
+  expect(ring[0]! + ring[1]!).toBeLessThanOrEqual(0);
+  expect(ring[2]).toBeGreaterThan(0);
+
+  const [form, button] = await Promise.all([
+    entry.locator('form').boundingBox(),
+    entry.getByRole('button', { name: 'Send' }).boundingBox(),
+  ]);
+  expect(form!.y + form!.height - button!.y - button!.height).toBeLessThan(20);
+});
+
 it('D1009 the pages need no more than 320 px, and are seen in forced colours and on paper', async ({
   newPage,
   server,

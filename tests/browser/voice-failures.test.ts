@@ -1,3 +1,4 @@
+import { sign } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { forgetPermission, refuseMicrophone } from '../support/microphone.ts';
@@ -151,7 +152,7 @@ it('D230 the help is as high as its words where the browser gives it the whole s
   expect(await heights()).toEqual(before);
 });
 
-it('R8.8 a browser without WebRTC is told so, asks for no microphone and bills nothing', async ({
+it('R8.8 D1767 a browser without WebRTC is told so once, is promised no call, asks for no microphone and bills nothing', async ({
   openSite,
   platform,
 }) => {
@@ -172,6 +173,10 @@ it('R8.8 a browser without WebRTC is told so, asks for no microphone and bills n
     'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
   );
   expect(platform.requests.length).toBe(asked);
+  expect(await page.getByText(/^This browser cannot make calls/).count()).toBe(1);
+  expect(await page.getByText('AI Ready').count()).toBe(0);
+  expect(await page.locator('#voice h2').innerText()).toBe(sign.closed);
+  await page.locator('#voice').getByRole('button', { name: 'Ask by text' }).waitFor();
 });
 
 it('R8.8 the call itself cannot have the microphone: told once', async ({

@@ -2,11 +2,13 @@ import { networkInterfaces } from 'node:os';
 import { firstGuidedStep, guidedScript } from '@parley/business';
 import type { GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settleLetters } from '../support/letters.ts';
 import { openForTests } from '../support/open-for-tests.ts';
 import { startParley } from '../support/server.ts';
 import type { Look, OpenEngine } from './engines/engine.ts';
 import { EnginePage } from './engines/engine-page.ts';
 import { openFirefox } from './engines/firefox.ts';
+import { readPixels } from './engines/read-pixels.ts';
 import { seeToEngines } from './engines/see-to-engines.ts';
 import { openWebkit } from './engines/webkit.ts';
 
@@ -204,6 +206,39 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.seeNot(gate);
   });
 
+  it('D1760 a stripe of the awning that drops is seen whole, with its shadow', async () => {
+    await page.window.evaluate(settleLetters);
+    const place = await page.window.evaluate(() => {
+      const stripe = document.querySelector<HTMLElement>('.hero .awning i')!;
+      const { left, width, bottom } = stripe.getBoundingClientRect();
+      return { x: left + width / 2, foot: bottom };
+    });
+    const fall = 60;
+    // Its own colour, its shadow's, and what the hero has below it.
+    const readColours = () =>
+      readPixels(
+        page.window,
+        [fall - 8, fall + 6, fall + 30].map((down) => ({ x: place.x, y: place.foot + down })),
+      );
+    const [atRest, , ground] = await readColours();
+    expect(atRest).toEqual(ground);
+    await page.window.evaluate((fall) => {
+      // As a call moves it.
+      document.querySelector<HTMLElement>('.hero .awning i')!.style.transform =
+        `translate3d(0,${fall}px,0)`;
+    }, fall);
+    let seen: number[][] = [];
+    // A picture shows what was painted last.
+    await expect
+      .poll(async () => (seen = await readColours())[0], { timeout: 30_000 })
+      .not.toEqual(ground);
+    const [stripe, shadow, below] = seen;
+    expect(below).toEqual(ground);
+    expect(shadow).not.toEqual(ground);
+    expect(shadow).not.toEqual(stripe);
+    await page.lookAt('awning-dropped');
+  });
+
   it('D1042 the chat answers, and a quick action is asked', async () => {
     await page.tapButton('Graphic Design');
     await giveDetails();
@@ -351,7 +386,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.lookAt('no-call');
   });
 
-  it('D1047 the operator signs in, sees who waits, and marks them called', async () => {
+  it('D1047 D1761 the operator signs in, sees who waits, and marks them called', async () => {
     await page.tapButton('Open Chat');
     await giveDetails();
     await page.see({ selector: '[role=log]' });
@@ -361,6 +396,8 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.fill('Operator token', server.operatorToken);
     await page.tapButton('Sign in');
     await page.see({ role: 'button', name: 'Mark called: Ann Example' });
+    // By when to call, as days are told.
+    await page.read('main', /\b(?:Today|Tomorrow), /);
     await page.lookAt('day');
     await page.tapButton('Note about Ann Example');
     await page.fill('Note', 'Rings back at five');
@@ -383,7 +420,7 @@ describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width 
     return { window, close: window.close };
   });
 
-  it('D1044 the contact card opens at the foot of the window where nothing can be anchored', async () => {
+  it('D1044 D1766 the contact card opens at the foot of the window where nothing can be anchored, on a desk beside lead and button', async () => {
     const page = new EnginePage(browser.window, look, 'unanchored');
     await page.window.goTo(server.url);
     expect(await page.window.evaluate(() => CSS.supports('position-area: inline-end'))).toBe(false);
@@ -396,11 +433,12 @@ describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width 
 /** In sight: below its button, on a desk beside it, a step away from it; where it cannot be anchored, at the foot of the window. */
 async function checkContactCard(page: EnginePage): Promise<void> {
   const { box: card } = await page.see({ selector: '#contact-card' });
-  const { button, room, isDesk, isAnchored } = await page.window.evaluate(() => ({
+  const { button, lead, room, isDesk, isAnchored } = await page.window.evaluate(() => ({
     button: document
       .querySelector('[popovertarget=contact-card]')!
       .getBoundingClientRect()
       .toJSON() as DOMRect,
+    lead: document.querySelector('.hero-lead')!.getBoundingClientRect().right,
     room: { width: document.documentElement.clientWidth, height: innerHeight },
     isDesk: matchMedia('(width >= 80rem)').matches,
     isAnchored: CSS.supports('position-area: inline-end'),
@@ -410,7 +448,11 @@ async function checkContactCard(page: EnginePage): Promise<void> {
   expect(card.x + card.width).toBeLessThanOrEqual(room.width);
   expect(card.y).toBeGreaterThanOrEqual(0);
   expect(Math.floor(foot)).toBeLessThanOrEqual(room.height);
-  if (!isAnchored) return expect(room.height - foot).toBeLessThanOrEqual(24);
+  if (!isAnchored) {
+    expect(room.height - foot).toBeLessThanOrEqual(24);
+    if (isDesk) expect(card.x).toBeGreaterThanOrEqual(Math.max(button.right, lead));
+    return;
+  }
   if (!isDesk) return expect(card.y).toBeGreaterThanOrEqual(Math.floor(button.bottom));
   expect(card.x).toBeGreaterThanOrEqual(button.right);
   expect(card.y).toBeLessThan(button.bottom);

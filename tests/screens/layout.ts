@@ -28,7 +28,8 @@ function readFaults(): string[] {
   const slack = 1.5;
   const controls = 'a[href], button, input, select, textarea, summary';
   /** What may be wider than its frame: it is reached by keyboard, and scrolls by itself. */
-  const scrollsSidewards = 'pre, .table-frame, [role=region], [role=group], textarea, input';
+  const scrollsSidewards =
+    'pre, .places, .table-frame, [role=region], [role=group], textarea, input';
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement;
   const windowWidth = document.documentElement.clientWidth;
   const faults = new Set<string>();

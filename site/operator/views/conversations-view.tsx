@@ -16,7 +16,9 @@ export function ConversationsView({ desk }: { desk: Desk }) {
     <>
       <div className="view-head">
         <ViewTitle>Guided conversations</ViewTitle>
-        <ExportButton desk={desk} table="conversations" />
+        <div className="view-acts">
+          <ExportButton desk={desk} table="conversations" />
+        </div>
       </div>
       <OverviewFigures overview={desk.overview} />
       <div className="tools">

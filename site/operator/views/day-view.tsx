@@ -76,7 +76,7 @@ function DayFigures({ desk }: { desk: Desk }) {
   if (state.phase === 'failed') return <FailureNotice failure={state.failure} onRetry={retry} />;
   const day = state.phase === 'loaded' ? state.value : null;
   return (
-    <section aria-label="Overview" className="grid gap-4">
+    <section aria-label="Overview" className="overview">
       {state.phase === 'loaded' && state.failure && (
         <StaleNotice failure={state.failure} onRetry={retry} />
       )}

@@ -1,10 +1,11 @@
 import type { OperatorFigures } from '@parley/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { dayRanges } from '../days.ts';
 import type { DayRange } from '../days.ts';
 import type { Desk } from '../desk.ts';
-import { listPlots } from '../plots.ts';
+import { isEmpty, listPlots } from '../plots.ts';
+import type { Plot } from '../plots.ts';
 import { formatRoute } from '../route.ts';
 import { useMomentFormat } from './moment.tsx';
 import { FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
@@ -56,14 +57,37 @@ function Plots({ figures }: { figures: OperatorFigures }) {
   return (
     <>
       <div className="plots">
-        {plots.map((plot) => (
-          <PlotFigure key={plot.title} plot={plot} />
-        ))}
+        {plots
+          .filter((plot) => !isEmpty(plot))
+          .map((plot) => (
+            <PlotFigure key={plot.title} plot={plot} />
+          ))}
+        <SpentToday spent={figures.spent} />
+        <Nothing of={plots.filter(isEmpty)} />
       </div>
-      <SpentToday spent={figures.spent} />
       <p>
         <a href="#/questions">What visitors asked that found no answer</a>
       </p>
     </>
+  );
+}
+
+/** What has nothing to show is named, and takes no room of its own. */
+function Nothing({ of: plots }: { of: readonly Plot[] }) {
+  const titleId = useId();
+  if (plots.length === 0) return null;
+  return (
+    <section className="plot" aria-labelledby={titleId}>
+      <h2 id={titleId} className="section-title">
+        None in these days
+      </h2>
+      <ul className="plot-names text-muted">
+        {plots.map(({ title }) => (
+          <li key={title} className="badge">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

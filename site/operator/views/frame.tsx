@@ -16,15 +16,11 @@ import { FiguresView } from './figures-view.tsx';
 import { LeadsView } from './leads-view.tsx';
 import { OwnerNames } from './owner-names.tsx';
 import { OwnersOnly } from './owners-only.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import type { Place } from './place-links.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { SearchView } from './search-view.tsx';
 import { VisitorView } from './visitor-view.tsx';
-
-interface Place {
-  readonly name: string;
-  readonly label: string;
-  readonly address: string;
-}
 
 const places: readonly Place[] = [
   { name: 'day', label: 'Today', address: '#/day' },
@@ -74,17 +70,7 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
         <p className="brand">
           {company.brand} <span className="brand-note">{area}</span>
         </p>
-        <nav aria-label={area}>
-          <ul className="places">
-            {shown.map(({ name, label, address }) => (
-              <li key={name}>
-                <a href={address} aria-current={name === here ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PlaceLinks label={area} places={shown} here={here} />
         <button type="button" className="button bar-button" onClick={() => void console.signOut()}>
           <LogOut aria-hidden size={18} />
           Sign out

@@ -24,8 +24,10 @@ export function LeadsView({ desk, quarantinedOnly }: { desk: Desk; quarantinedOn
     <>
       <div className="view-head">
         <ViewTitle>{quarantinedOnly ? 'Leads in quarantine' : 'Leads'}</ViewTitle>
-        <ExportButton desk={desk} table="leads" />
-        <ExportButton desk={desk} table="calls" />
+        <div className="view-acts">
+          <ExportButton desk={desk} table="leads" />
+          <ExportButton desk={desk} table="calls" />
+        </div>
       </div>
       <OverviewFigures overview={desk.overview} />
       <div className="tools">

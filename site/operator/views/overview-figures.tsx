@@ -19,7 +19,7 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
   const shown = (figure: number | undefined) =>
     value && figure !== undefined ? describeFigure(figure, value.countedTo) : undefined;
   return (
-    <section aria-label="Overview" className="grid gap-4">
+    <section aria-label="Overview" className="overview">
       {state.phase === 'loaded' && state.failure && (
         <StaleNotice failure={state.failure} onRetry={retry} />
       )}
@@ -46,7 +46,7 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
 export function Attention({ overview }: { overview: OperatorOverview }) {
   const { backup, deliveries, warnings } = overview;
   return (
-    <>
+    <div className="attention">
       {backup && <LastBackup backup={backup} />}
       <Deliveries {...deliveries.mail} title="Your mail server does not take every lead." />
       <Deliveries {...deliveries.webhook} title="Your webhook does not take every lead." />
@@ -58,7 +58,7 @@ export function Attention({ overview }: { overview: OperatorOverview }) {
           </p>
         </div>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { drawPlot } from '../draw-plot.ts';
-import { isEmpty } from '../plots.ts';
 import type { Plot } from '../plots.ts';
+import { RowBars } from './row-bars.tsx';
 
 /**
  * A plot for eyes, and its numbers as a table: for screen readers, for print, where it cannot be drawn, and in sight
- * beside what has names too long for an axis, or while the keyboard is on it.
+ * while the keyboard is on it. What has names too long for an axis is a table with bars of its own.
  */
 export function PlotFigure({ plot }: { plot: Plot }) {
   const titleId = useId();
@@ -18,8 +18,8 @@ export function PlotFigure({ plot }: { plot: Plot }) {
       <p id={noteId} className="text-muted text-sm">
         {plot.note}
       </p>
-      {isEmpty(plot) ? (
-        <p className="plot-empty">None in these days.</p>
+      {plot.kind === 'rows' ? (
+        <RowBars plot={plot} titleId={titleId} noteId={noteId} />
       ) : (
         <Drawing plot={plot} titleId={titleId} noteId={noteId} />
       )}
@@ -49,15 +49,14 @@ function Drawing({ plot, titleId, noteId }: DrawingProps) {
     };
   }, [plot]);
 
-  const isInSight = failed || plot.rowTitle !== 'Day';
   return (
     <>
-      {!failed && <div ref={place} className="plot-place" aria-hidden />}
+      {!failed && <div ref={place} className="plot-place" data-kind={plot.kind} aria-hidden />}
       <div
-        className={isInSight ? 'plot-numbers plot-numbers-in-sight' : 'plot-numbers'}
-        {...(!isInSight && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+        className={failed ? 'plot-numbers plot-numbers-in-sight' : 'plot-numbers'}
+        {...(!failed && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
       >
-        <table aria-labelledby={titleId} aria-describedby={noteId}>
+        <table className="numbers" aria-labelledby={titleId} aria-describedby={noteId}>
           <thead>
             <tr>
               <th scope="col">{plot.rowTitle}</th>

@@ -1,7 +1,8 @@
 import type { OperatorConversation } from '@parley/contract';
+import { Stripes } from '../../ui/stripes.tsx';
 import { describeProgress } from '../answers.ts';
 
-/** How far a guided conversation came: a mark for each question, and the same in words. */
+/** How far a guided conversation came: a stripe for each question, as its visitor saw them, and the same in words. */
 export function ProgressMarks({ conversation }: { conversation: OperatorConversation }) {
   const { given, total } = conversation.progress;
   const { outcome, amount, last } = describeProgress(conversation);
@@ -10,11 +11,7 @@ export function ProgressMarks({ conversation }: { conversation: OperatorConversa
       <span className="badge" data-tone={outcome.tone}>
         {outcome.text}
       </span>
-      <span className="marks" aria-hidden>
-        {Array.from({ length: total }, (_, at) => (
-          <span key={at} className="mark" data-answered={at < given} />
-        ))}
-      </span>
+      <Stripes done={given} of={total} />
       <p className="words text-sm">
         {amount}
         {last && (

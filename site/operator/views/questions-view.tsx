@@ -13,7 +13,9 @@ export function QuestionsView({ desk }: { desk: Desk }) {
     <>
       <div className="view-head">
         <ViewTitle>Questions without an answer</ViewTitle>
-        <ExportButton desk={desk} table="questions" />
+        <div className="view-acts">
+          <ExportButton desk={desk} table="questions" />
+        </div>
       </div>
       <p className="text-muted">
         By the company’s own words, which are looked up also where a language model answered: its

@@ -13,9 +13,7 @@ export function SpentToday({ spent }: { spent: readonly OperatorSpent[] }) {
       </h2>
       <p className="text-muted text-sm">Since midnight UTC, when the ceilings begin anew.</p>
       {spent.length === 0 ? (
-        <p className="plot-empty">
-          Nothing here costs anything: no model is set up, and no public key asked for one.
-        </p>
+        <p>Nothing here costs anything: no model is set up, and no public key asked for one.</p>
       ) : (
         <ul className="spent">
           {spent.map((one) => (

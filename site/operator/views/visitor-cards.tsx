@@ -100,14 +100,17 @@ export function CallCard({ call, isOwner }: { call: OperatorCall; isOwner: boole
         <span className="text-muted">{describeCall(call)}</span>
         {isOwner && <a href={formatPlace({ part: 'calls', id: call.id })}>Look into this call</a>}
       </header>
-      {lines.length === 0 && <p className="text-muted">Nothing was said.</p>}
-      <dl className="answers">
-        {lines.map(({ who, text }, index) => (
-          <Fact key={index} label={who} wide>
-            <p className="words">{text}</p>
-          </Fact>
-        ))}
-      </dl>
+      {lines.length === 0 ? (
+        <p className="text-muted">Nothing was said.</p>
+      ) : (
+        <dl className="answers">
+          {lines.map(({ who, text }, index) => (
+            <Fact key={index} label={who} wide>
+              <p className="words">{text}</p>
+            </Fact>
+          ))}
+        </dl>
+      )}
     </article>
   );
 }

@@ -12,8 +12,7 @@ const keyForm = make(
   { noValidate: true },
   labelled('Key', keyField),
   makeKeeper(),
-  make('p', { className: 'acts' }, make('button', { textContent: 'Show calls' })),
-  keySays,
+  make('div', { className: 'acts' }, make('button', { textContent: 'Show calls' }), keySays),
 );
 inspector.before(make('div', { className: 'try' }, keyForm));
 let loading = null;

@@ -30,7 +30,7 @@ function makeTrial(trial, entry) {
     ...layOutQuery(fields.inQuery),
     ...(fields.form ?? []).map(({ name, input }) => labelled(name, input)),
     ...(fields.body ? [labelled('Body, as JSON', fields.body)] : []),
-    make('p', { className: 'acts' }, send, stop),
+    make('div', { className: 'acts' }, send, stop, answer.status),
     ...answer.elements,
   );
   let isSure = false;
@@ -147,7 +147,8 @@ function makeAnswerView(entry, send, stop) {
     send.setAttribute('aria-disabled', String(isBusy));
   };
   return {
-    elements: [status, head, body],
+    status,
+    elements: [head, body],
     say(words) {
       status.textContent = words;
     },

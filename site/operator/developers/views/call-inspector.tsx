@@ -89,17 +89,20 @@ export function CallInspector({ call, recording, children }: CallInspectorProps)
         <h2 id="call-transcript" className="section-title">
           Transcript
         </h2>
-        {moments.length === 0 && <p className="text-muted">Nothing was said.</p>}
-        <ol className="moments">
-          {moments.map((moment, index) => (
-            <MomentRow
-              key={index}
-              moment={moment}
-              isCurrent={index === current}
-              onPlay={recording && (moment.at ?? 0) >= offset ? play : null}
-            />
-          ))}
-        </ol>
+        {moments.length === 0 ? (
+          <p className="text-muted">Nothing was said.</p>
+        ) : (
+          <ol className="moments">
+            {moments.map((moment, index) => (
+              <MomentRow
+                key={index}
+                moment={moment}
+                isCurrent={index === current}
+                onPlay={recording && (moment.at ?? 0) >= offset ? play : null}
+              />
+            ))}
+          </ol>
+        )}
       </section>
     </>
   );

@@ -76,14 +76,17 @@ export function CallLog({ title, lines }: CallLogProps) {
       <h2 id={id} className="section-title">
         {title}
       </h2>
-      {lines.length === 0 && <p className="text-muted">Nothing was logged.</p>}
-      <ol className="log-lines">
-        {lines.map((line, index) => (
-          <li key={index}>
-            <Moment iso={line.time} /> <span className="source">{wordLine(line)}</span>
-          </li>
-        ))}
-      </ol>
+      {lines.length === 0 ? (
+        <p className="text-muted">Nothing was logged.</p>
+      ) : (
+        <ol className="log-lines">
+          {lines.map((line, index) => (
+            <li key={index}>
+              <Moment iso={line.time} /> <span className="source">{wordLine(line)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -25,38 +25,42 @@ export function CallView({ desk, id }: { desk: Desk; id: string }) {
       {(call) => (
         <>
           <CallFacts call={call} />
-          <CallInspector
-            call={call}
-            recording={call.recording && showRecording(call.id, call.recording)}
-          >
-            {call.recording && <Consent {...call.recording.consent} />}
-            {call.recording?.copy && (
-              <CopyNote
-                copy={call.recording.copy}
-                copyAgain={() => desk.developers.copyAgain(id)}
-              />
+          <div className="record-parts">
+            <CallInspector
+              call={call}
+              recording={call.recording && showRecording(call.id, call.recording)}
+            >
+              {call.recording && <Consent {...call.recording.consent} />}
+              {call.recording?.copy && (
+                <CopyNote
+                  copy={call.recording.copy}
+                  copyAgain={() => desk.developers.copyAgain(id)}
+                />
+              )}
+            </CallInspector>
+            {canBeReplayed(call) && (
+              <CallTrial desk={desk} id={id} assistantId={call.assistantId} />
             )}
-          </CallInspector>
-          {canBeReplayed(call) && <CallTrial desk={desk} id={id} assistantId={call.assistantId} />}
-          <CallCosts call={call} />
-          <section aria-labelledby="call-deliveries" className="card">
-            <h2 id="call-deliveries" className="section-title">
-              Deliveries
-            </h2>
-            {call.deliveries.length === 0 ? (
-              <p className="text-muted">No server was told of this call.</p>
-            ) : (
-              <MessageTable
-                messages={call.deliveries}
-                desk={{ readMessage: desk.readMessage, resendMessage: resend }}
-              />
-            )}
-          </section>
-          <CallLog title="Log" lines={call.log} />
-          <Source title="Messages" value={call.messages} />
-          <Source title="Artifact" value={call.artifact} />
-          <Source title="Analysis" value={call.analysis} />
-          <Source title="Costs" value={call.costs} />
+            <CallCosts call={call} />
+            <section aria-labelledby="call-deliveries" className="card">
+              <h2 id="call-deliveries" className="section-title">
+                Deliveries
+              </h2>
+              {call.deliveries.length === 0 ? (
+                <p className="text-muted">No server was told of this call.</p>
+              ) : (
+                <MessageTable
+                  messages={call.deliveries}
+                  desk={{ readMessage: desk.readMessage, resendMessage: resend }}
+                />
+              )}
+            </section>
+            <CallLog title="Log" lines={call.log} />
+            <Source title="Messages" value={call.messages} />
+            <Source title="Artifact" value={call.artifact} />
+            <Source title="Analysis" value={call.analysis} />
+            <Source title="Costs" value={call.costs} />
+          </div>
         </>
       )}
     </OpenedRecord>

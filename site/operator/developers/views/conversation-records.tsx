@@ -22,10 +22,12 @@ export function ChatView({ desk, id }: { desk: Desk; id: string }) {
                 ['Of', notes.join(', ')],
               ]}
             />
-            <Source title="Input" value={chat.input} />
-            <Source title="Output" value={chat.output} />
-            <Source title="Messages" value={chat.messages} />
-            <Source title="Costs" value={chat.costs} />
+            <div className="record-parts">
+              <Source title="Input" value={chat.input} />
+              <Source title="Output" value={chat.output} />
+              <Source title="Messages" value={chat.messages} />
+              <Source title="Costs" value={chat.costs} />
+            </div>
           </>
         );
       }}
@@ -51,7 +53,9 @@ export function SessionView({ desk, id }: { desk: Desk; id: string }) {
                 ['Of', notes.join(', ')],
               ]}
             />
-            <Source title="Messages" value={session.messages} />
+            <div className="record-parts">
+              <Source title="Messages" value={session.messages} />
+            </div>
           </>
         );
       }}

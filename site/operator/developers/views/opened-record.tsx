@@ -38,7 +38,7 @@ export function OpenedRecord<Value>(props: OpenedRecordProps<Value>) {
       {state.phase === 'loaded' && (
         <>
           {state.failure && <StaleNotice failure={state.failure} onRetry={retry} />}
-          {children(state.value)}
+          <div className="record">{children(state.value)}</div>
         </>
       )}
     </>

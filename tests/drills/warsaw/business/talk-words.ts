@@ -5,7 +5,7 @@ export const talkWords = {
     gives: 'You hear from us at once, and a baker can ring you.',
     use: 'With these we answer you, and do nothing more.',
     unsaved: 'It stayed in the oven. Your words are still here.',
-    waits: 'It stayed in the oven, and comes out when it is done, whether you stay or go.',
+    waits: 'It stays in the oven, and comes out when it is done. Cancel takes it out.',
     name: 'Who is baking?',
     email: 'Like crumb@example.com.',
     phone: 'Like +48 22 555 01 99.',

@@ -31,6 +31,7 @@ export const words = {
     dearer: 'on top, for the patience',
     value: 'Bought apart',
     price: 'Bought together',
+    start: 'Try it on your shop',
     saving: `That leaves ${formatPrice(packageSaving)} for flour.`,
   },
   questions: {
