@@ -37,7 +37,12 @@ export async function hydrate(): Promise<void> {
     />,
   );
   await enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />);
-  await enliven('offer', <OfferButton busy={visit.busy} start={visit.start} />);
+  await enliven(
+    'offer',
+    <OfferButton busy={visit.busy} start={visit.start}>
+      {document.querySelector('[data-island=offer]')?.textContent}
+    </OfferButton>,
+  );
   await enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />);
   // Conversations are where the talk island is.
   if (document.querySelector('[data-island=talk]')) visit.resume();

@@ -1,9 +1,14 @@
-import { words } from '@parley/business/words';
+import type { ReactNode } from 'react';
 import { useStore } from '../ui/store.ts';
 import type { Visit } from './visit.ts';
 
+interface OfferButtonProps extends Pick<Visit, 'busy' | 'start'> {
+  /** The company's words, which stand in the page already. */
+  readonly children: ReactNode;
+}
+
 /** Below the price: the guided consultation, where it is all about that. */
-export function OfferButton({ busy, start }: Pick<Visit, 'busy' | 'start'>) {
+export function OfferButton({ busy, start, children }: OfferButtonProps) {
   const waiting = useStore(busy) === 'start-guided';
   return (
     <button
@@ -12,7 +17,7 @@ export function OfferButton({ busy, start }: Pick<Visit, 'busy' | 'start'>) {
       aria-busy={waiting || undefined}
       onClick={() => start('start-guided')}
     >
-      {words.package.start}
+      {children}
     </button>
   );
 }

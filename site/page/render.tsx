@@ -1,3 +1,4 @@
+import { words } from '@parley/business/words';
 import { renderToString } from 'react-dom/server';
 import { LeadDialog } from '../lead-gate/lead-dialog.tsx';
 import type { LeadGate } from '../lead-gate/index.ts';
@@ -127,7 +128,11 @@ function renderIslands(hasVoice: boolean) {
       />,
     ),
     talk: renderToString(<TalkIsland view={view} busy={busy} start={nothing} />),
-    offer: renderToString(<OfferButton busy={busy} start={nothing} />),
+    offer: renderToString(
+      <OfferButton busy={busy} start={nothing}>
+        {words.package.start}
+      </OfferButton>,
+    ),
     privacy: renderToString(<PrivacyButton busy={busy} openPrivacy={nothing} />),
     gate: renderToString(<LeadDialog gate={closedGate} onPrivacy={nothing} />),
   };
