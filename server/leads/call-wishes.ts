@@ -4,7 +4,7 @@ import type { Database } from '@parley/database/database';
 import { type Caller, findCaller, newestLead } from './missed-calls.ts';
 
 /** A wish to be called that was said in a call. */
-export interface CallWish {
+interface CallWish {
   readonly callId: string;
   /** Whose pass it was, in the call. */
   readonly visitor: string;

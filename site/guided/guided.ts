@@ -1,7 +1,7 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { refusesCall, stepOf } from '@parley/business/guided-step';
+import { stepOf } from '@parley/business/guided-step';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -55,8 +55,6 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
-  /** Whether it is no number, where one is asked for, but that nobody is to call. */
-  refusesCall(text: string): boolean;
   /** Saves the lead again after a failure. */
   retryLead(): void;
   /** The call that a sale came to before the page was loaded; null where none did. */
@@ -176,7 +174,6 @@ export function createGuided(ports: GuidedPorts): Guided {
       follow();
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
-    refusesCall: (text) => refusesCall(stepOf(script, state.get().step), text),
     retryLead() {
       toaster.clear();
       dispatch({ type: 'lead-retried' });

@@ -176,6 +176,23 @@ describe('D423 the guided script by voice', () => {
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
 
+  it('D1785 ends without a call where that is said in place of the number', async () => {
+    const { say, talk, guided, fresh, leads, settle } = setUp();
+    await talk.begin();
+    const answers = ['Ada', 'A bakery', 'No, not yet', '1 to 10'];
+    for (const answer of [...answers, 'Yes, tell me more', "Yes, let's talk"]) {
+      guided.answer(answer);
+      await settle();
+    }
+    fresh();
+    await say("no I don't want a call");
+    expectAskedBack(fresh(), "no I don't want a call");
+    await say('yes');
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    expect(leads).toEqual([]);
+    expect(fresh()).toContain(words.done);
+  });
+
   describe('D1631 its two buttons', () => {
     const { yes, no } = words;
     afterEach(() => void Object.assign(words, { yes, no }));

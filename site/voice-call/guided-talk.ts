@@ -29,8 +29,6 @@ export interface GuidedSale {
   stepAt(state: SaleState): GuidedStep;
   start(): void;
   answer(text: string): void;
-  /** Whether it is no number, where one is asked for, but that nobody is to call. */
-  refusesCall(text: string): boolean;
   retryLead(): void;
 }
 
@@ -202,7 +200,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
     if (state.phase.at !== 'asking') return;
     const step = sale.stepAt(state);
-    const found = readAnswer(step, text) ?? (sale.refusesCall(text) ? text : null);
+    const found = readAnswer(step, text);
     if (found === null) {
       say(words.unclear, ...readOut());
       ask();

@@ -9,6 +9,7 @@ import type {
   OperatorVisitor,
   PublicConfig,
 } from '@parley/contract';
+import { sign } from '@parley/business';
 import { openPglite } from '../../database/pglite/open.ts';
 import {
   callBy,
@@ -220,7 +221,10 @@ describe('a call from the site', () => {
       [...wish, '555 1234', 'Please call me back.', 'callback'],
       [...wish, '555 1234', null, null],
     ]);
+    // What the sign says of every caller is what the console has: no more is promised by it.
     expect(await read('/day')).toMatchObject({ toCall: { leads: 3 } });
+    expect(sign.endedText).toContain('details');
+    expect(sign.endedText).not.toMatch(/\bcalls?\b/);
   });
 
   it('D443 keeps no visitor of a call where leads go to a hosted database, and counts its minutes', async () => {

@@ -2,9 +2,9 @@ import { company } from '@parley/business';
 import { expect, it } from 'vitest';
 import { companyAnswerer } from '../company-answerer.ts';
 import type { Turn } from './answerer.ts';
-import type { KnownVisitor } from './said.ts';
+import { type KnownVisitor, unknownVisitor } from './said.ts';
 
-const ana: KnownVisitor = { name: 'Ana', phone: '+1 217 555 0100', guided: 'none', canTalk: false };
+const ana: KnownVisitor = { ...unknownVisitor, name: 'Ana', phone: '+1 217 555 0100' };
 
 const answer = companyAnswerer();
 

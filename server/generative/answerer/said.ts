@@ -75,7 +75,7 @@ const timeOfCall =
 const phoneNumber = /\+?\(?\d[\d\s().-]{6,18}\d/;
 const besideNumber = new RegExp(chatRules.besideNumber, 'iu');
 
-export const readCallTime = (text: string): string | null =>
+const readCallTime = (text: string): string | null =>
   timeOfCall.exec(text.replace(phoneNumber, ' '))?.[0].trim() ?? null;
 export const readPhone = (text: string): string | null =>
   phoneNumber.exec(text)?.[0].trim() ?? null;
