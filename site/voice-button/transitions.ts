@@ -31,6 +31,8 @@ export function step(phase: CallPhase, event: CallEvent): CallPhase {
 export interface Notice {
   readonly title: string;
   readonly description: string;
+  /** What the sign says in its place. */
+  readonly onSign?: string;
   readonly tone: 'plain' | 'problem';
 }
 
@@ -62,6 +64,8 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
   'start-failed': {
     title: 'Failed to Start Call',
     description: 'Please check your microphone permissions and try again',
+    // Its card knows whether that is the cause.
+    onSign: 'No microphone could be used.',
     tone: 'problem',
   },
   unsupported: {
