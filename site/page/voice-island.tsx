@@ -27,9 +27,7 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   }, [state]);
   const inCall = panel && (phase === 'connecting' || phase === 'active');
   // As its toast says, which goes: heard once, and to be read until the next call.
-  const { title, description } =
-    (canCall && ending && { ...ending, description: ending.onSign ?? ending.description }) ||
-    signs[canCall ? state : 'closed'];
+  const { title, description } = (canCall && ending) || signs[canCall ? state : 'closed'];
   return (
     <div className="sign-body">
       <p className="sign-title">

@@ -31,8 +31,6 @@ export function step(phase: CallPhase, event: CallEvent): CallPhase {
 export interface Notice {
   readonly title: string;
   readonly description: string;
-  /** What the sign says in its place. */
-  readonly onSign?: string;
   readonly tone: 'plain' | 'problem';
 }
 
@@ -64,8 +62,6 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
   'start-failed': {
     title: 'Failed to Start Call',
     description: 'Please check your microphone permissions and try again',
-    // Its card knows whether that is the cause.
-    onSign: 'No microphone could be used.',
     tone: 'problem',
   },
   unsupported: {
@@ -74,4 +70,9 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
       'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
     tone: 'problem',
   },
+};
+
+/** What the sign says of it instead: a card beside it knows whether that is the cause. */
+export const onSign: Readonly<Partial<Record<CallEvent, string>>> = {
+  'start-failed': 'No microphone could be used.',
 };
