@@ -35,7 +35,6 @@ export const callViewWords = {
   controls: {
     interrupt: 'Tap to interrupt',
     mute: 'Mute',
-    unmute: 'Unmute',
     guided: 'Guided consultation',
     type: 'Type to the AI',
     typeHint: 'Or type …',

@@ -17,7 +17,7 @@ export const callViewWordFields = z.strictObject(
       ...(['lost', 'overWeb', 'silent', 'away', 'takeBack', 'notUnderstood', 'noVoice'] as const),
     ),
     controls: textsOf(
-      ...(['interrupt', 'mute', 'unmute', 'guided', 'type', 'typeHint', 'send'] as const),
+      ...(['interrupt', 'mute', 'guided', 'type', 'typeHint', 'send'] as const),
       ...(['sendLabel', 'close', 'withoutMicrophone'] as const),
     ),
     sound: z.strictObject(

@@ -26,7 +26,9 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
     <div className="sale-end">
       {phone === null ? (
         <>
-          <p className="small-head">{words.notCalled}</p>
+          <h3 tabIndex={-1} className="small-head">
+            {words.notCalled}
+          </h3>
           <p>
             {fill(words.kept, { email: <a href={`mailto:${email}`}>{email}</a> })}{' '}
             <a href="#package">{words.prices}</a>
@@ -34,9 +36,9 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
         </>
       ) : (
         <>
-          <p className="small-head">
+          <h3 tabIndex={-1} className="small-head">
             {fill(words.called, { phone: <bdi>{phone}</bdi>, when: describeMoment(callBy, now) })}
-          </p>
+          </h3>
           <button type="button" className="link" onClick={onChangePhone}>
             {words.change}
           </button>

@@ -4,7 +4,8 @@ import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { focusMessages, MessageList } from '../ui/message-list.tsx';
+import { useIsThere } from '../ui/is-there.ts';
+import { focusMessages, MessageList, showAnswers } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { Stripes } from '../ui/stripes.tsx';
 import { TalkFrame } from '../ui/talk-frame.tsx';
@@ -21,6 +22,10 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const step = guided.stepAt(state);
   const asking = phase.at === 'asking';
   const progress = guided.progressAt(state);
+  const id = useId();
+  const newest = messages.at(-1);
+  const question = asking && newest ? `${id}-${newest.id}` : undefined;
+  const isThere = useIsThere();
   return (
     <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
       <MessageList
@@ -28,12 +33,14 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         version={state}
         ownMessage={messages.findLast((message) => message.isUser)?.id}
       >
-        {messages.map(({ id, content, isUser }) => (
+        {/* The newest is heard, as what comes into a list that is there. */}
+        {messages.slice(0, isThere ? undefined : -1).map((message) => (
           <Bubble
-            key={id}
-            content={readOffer(content)?.bill ?? content}
-            isUser={isUser}
-            tone={!isUser && readOffer(content) ? 'offer' : 'plain'}
+            key={message.id}
+            id={`${id}-${message.id}`}
+            content={readOffer(message.content)?.bill ?? message.content}
+            isUser={message.isUser}
+            tone={!message.isUser && readOffer(message.content) ? 'offer' : 'plain'}
           />
         ))}
         {['doubting', 'advancing', 'saving'].includes(phase.at) && (
@@ -44,6 +51,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         {step.asks === 'text' && (
           <TextAnswer
             step={step}
+            question={question}
             suggestion={asking ? guided.suggestAnswer(state) : ''}
             enabled={asking}
             onAnswer={guided.answer}
@@ -52,7 +60,8 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         {step.asks === 'options' && asking && (
           <Options
             step={step}
-            question={readOffer(messages.at(-1)?.content ?? '')?.question}
+            question={question}
+            asked={readOffer(newest?.content ?? '')?.question}
             onAnswer={guided.answer}
           />
         )}
@@ -99,12 +108,15 @@ const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll:
 
 interface AnswerProps<Asks extends GuidedStep['asks']> {
   readonly step: Extract<GuidedStep, { asks: Asks }>;
+  /** The `id` of what asks. */
+  readonly question: string | undefined;
   readonly onAnswer: (text: string) => void;
 }
 
 /** Stays until the next question is asked, so that the focus stays in it too. */
 function TextAnswer({
   step: { label, variable },
+  question,
   suggestion,
   enabled,
   onAnswer,
@@ -135,6 +147,7 @@ function TextAnswer({
           variable === phoneVariable ? 'tel' : variable === 'user_name' ? 'name' : 'off'
         }
         aria-label={label}
+        aria-describedby={question}
         placeholder={label}
         maxLength={longestAnswer(variable)}
         enterKeyHint="send"
@@ -152,27 +165,31 @@ function TextAnswer({
 function Options({
   step,
   question,
+  asked,
   onAnswer,
-}: AnswerProps<'options'> & { readonly question: string | undefined }) {
+}: AnswerProps<'options'> & {
+  /** What is asked below a bill, and stands over the answers. */
+  readonly asked: string | undefined;
+}) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   // In sight before it is painted: were it brought there later, a quick finger would give another answer.
   useLayoutEffect(() => {
-    group.current?.focus({ preventScroll: true });
-    group.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    group.current!.focus({ preventScroll: true });
+    showAnswers(group.current!.parentElement!);
   }, [step]);
   return (
     <>
-      {question && (
+      {asked && (
         <p id={id} className="small-head">
-          {question}
+          {asked}
         </p>
       )}
       <div
         ref={group}
         role="group"
         aria-label={words.answer}
-        aria-describedby={question && id}
+        aria-describedby={asked ? id : question}
         tabIndex={-1}
         className="options"
       >

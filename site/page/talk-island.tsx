@@ -8,12 +8,19 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
   const shown = useStore(view);
   const waiting = useStore(busy);
   const place = useRef<HTMLDivElement>(null);
+  /** What was shown before. */
+  const left = useRef(shown.name);
 
   useEffect(() => {
+    // What a sale came to is news, to be heard: its heading.
+    const end =
+      left.current === 'guided' && place.current?.querySelector<HTMLElement>('h3[tabindex]');
+    left.current = shown.name;
     if (shown.name !== 'landing') place.current?.closest('section')?.scrollIntoView();
     else {
-      if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
-      // What the sale came to stands above, and is news: as high in the window as toasts leave it free.
+      if (end) end.focus({ preventScroll: true });
+      else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
+      // It stands above: as high in the window as toasts leave it free.
       if (shown.end) place.current?.firstElementChild?.scrollIntoView();
     }
   }, [shown]);

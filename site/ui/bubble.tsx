@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { MarkdownText } from './markdown-text.tsx';
 
 interface BubbleProps {
+  /** What a control is described by. */
+  readonly id?: string | undefined;
   readonly content: string;
   readonly isUser: boolean;
   /** `offer`: the table in it is a bill, with its price in a bar. */
@@ -14,6 +16,7 @@ interface BubbleProps {
 
 /** One message: the visitor's as typed, ours from Markdown. */
 export const Bubble = memo(function Bubble({
+  id,
   content,
   isUser,
   tone = 'plain',
@@ -22,6 +25,7 @@ export const Bubble = memo(function Bubble({
 }: BubbleProps) {
   return (
     <article
+      id={id}
       className="bubble"
       data-from={isUser ? 'visitor' : 'us'}
       data-tone={tone}

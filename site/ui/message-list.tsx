@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 
 /** Between a change of the list and its scrolling. Milliseconds. */
 const scrollDelay = 100;
-/** So near to the end, in pixels, the visitor counts as reading along. */
+/** So near to where the list has gone by itself, or to its end, in pixels, the visitor counts as reading along. */
 const nearEnd = 64;
 /** What a list that makes room for a row may be short of, in pixels. */
 const rounding = 8;
@@ -27,9 +27,19 @@ function focusIn(control: Element, selector: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Of an offer that is longer than the list, what it begins with is read first. */
-function endOf({ scrollHeight, lastElementChild: newest }: HTMLElement): number {
-  return newest instanceof HTMLElement && newest.dataset['tone'] === 'offer'
+/** So low as zoom makes a window, where what is asked and what answers it have room for little else. */
+const isLow = () => matchMedia('(height < 30rem)').matches;
+
+/** Answers that came below a list, in sight at once; in a low window right below what they answer. */
+export function showAnswers(answers: HTMLElement): void {
+  const list = answers.closest('section')!.querySelector('[role=log]')!;
+  const [part, block] = isLow() ? ([list, 'start'] as const) : ([answers, 'nearest'] as const);
+  part.scrollIntoView({ block, behavior: 'instant' });
+}
+
+/** Of an offer, and of anything where a list is low, what it begins with is read first. */
+function endOf({ scrollHeight }: HTMLElement, newest: HTMLElement | null): number {
+  return newest && (isLow() || newest.dataset['tone'] === 'offer')
     ? newest.offsetTop
     : scrollHeight;
 }
@@ -47,6 +57,10 @@ interface MessageListProps {
 export function MessageList({ label, version, ownMessage, children }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  /** Where the list was scrolled to last, by itself. */
+  const placed = useRef(0);
+  /** How many messages the page was scrolled to. */
+  const shown = useRef(0);
   const formAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -60,13 +74,24 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       timer.current = null;
       const { current } = list;
       if (!current) return;
-      current.scrollTo(0, endOf(current));
-      // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something that
-      // came above has moved it. Else what is read stays where it is.
-      const form = current.parentElement!.querySelector('form');
+      const newest = current.lastElementChild as HTMLElement | null;
+      // Whoever is further on in what is read from its start stays there.
+      current.scrollTo(0, Math.max(current.scrollTop, endOf(current, newest)));
+      placed.current = current.scrollTop;
+
+      const view = current.parentElement!;
+      const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      if (at > formAt.current + rounding && form!.matches(':focus-within'))
+      const count = current.querySelectorAll('article').length;
+      if (isLow() && newest?.matches('[data-from=us]:not([data-tone=problem])')) {
+        // There is no room for all of it: what was answered or is asked, rather than the field below.
+        if (count !== shown.current && view.matches(':focus-within')) current.scrollIntoView();
+        shown.current = count;
+      } else if (at > formAt.current + rounding && form!.matches(':focus-within')) {
+        // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
+        // that came above has moved it. Else what is read stays where it is.
         form!.scrollIntoView({ block: 'nearest' });
+      }
       formAt.current = at;
     }, scrollDelay);
   }, [version]);
@@ -87,7 +112,8 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       tabIndex={0}
       className="bubbles"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+        const left = Math.min(placed.current, scrollHeight - clientHeight) - scrollTop;
+        follows.current = left < nearEnd;
       }}
     >
       {children}

@@ -71,3 +71,8 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
     tone: 'problem',
   },
 };
+
+/** What the sign says of it instead: a card beside it knows whether that is the cause. */
+export const onSign: Readonly<Partial<Record<CallEvent, string>>> = {
+  'start-failed': 'No microphone could be used.',
+};

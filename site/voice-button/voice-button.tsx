@@ -22,6 +22,11 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
     },
     [busy],
   );
+  useEffect(() => {
+    // Where it was kept meanwhile.
+    if (phase === 'active' && document.activeElement!.matches('.sign-words'))
+      button.current!.focus();
+  }, [phase]);
   const Icon = phase === 'active' ? PhoneOff : Mic;
   return (
     <button

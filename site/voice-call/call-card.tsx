@@ -22,6 +22,11 @@ export function CallCard({ id, ref, title, children }: CallCardProps) {
       aria-labelledby={`${card}-title`}
       tabIndex={-1}
       className="call-card"
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // It could lie over what has the focus now. What is clicked on, as its own button, sees to that itself.
+        if (next && !currentTarget.contains(next) && !next.matches(':active'))
+          currentTarget.hidePopover();
+      }}
     >
       <header>
         <h3 id={`${card}-title`}>{title}</h3>

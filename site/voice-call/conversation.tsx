@@ -171,7 +171,7 @@ function MuteButton({ muted, onChange }: { muted: boolean; onChange: (muted: boo
       className="call-control"
       aria-label={controls.mute}
       aria-pressed={muted}
-      title={muted ? controls.unmute : controls.mute}
+      title={controls.mute}
       onClick={() => onChange(!muted)}
     >
       <Icon aria-hidden size={20} />

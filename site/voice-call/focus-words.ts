@@ -1,17 +1,19 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Whoever works in what goes from the sign is at its words, which stay: a key that is pressed as a call ends
- * starts no other.
+ * Whoever had the focus on the sign's button, which is off while a call connects, is at its words. Whoever works in
+ * what goes from the sign is there too, since they stay: a key that is pressed as a call ends starts no other.
  */
 export function useWordsFocus(): void {
-  useLayoutEffect(
-    () => () => {
-      if (!document.activeElement!.matches('.sign-body :not([data-phase])')) return;
-      const words = document.querySelector<HTMLElement>('.sign-words')!;
-      words.tabIndex = -1;
-      words.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useLayoutEffect(() => {
+    moveToWords('body,:disabled');
+    return () => moveToWords('.sign-body :not([data-phase])');
+  }, []);
+}
+
+function moveToWords(from: string): void {
+  if (!document.activeElement!.matches(from)) return;
+  const words = document.querySelector<HTMLElement>('.sign-words')!;
+  words.tabIndex = -1;
+  words.focus({ preventScroll: true });
 }

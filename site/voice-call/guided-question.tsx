@@ -1,20 +1,41 @@
 import { callViewWords } from '@parley/business/call-view-words';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 
 const words = callViewWords.guided;
 
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
-  scene: { question, options, heard },
+  scene,
   talk,
 }: {
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
+  const { question, options, heard } = scene;
+  const id = useId();
+  const region = useRef<HTMLElement>(null);
+  // What was pressed is gone, and had the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) region.current!.focus();
+  }, [scene]);
+  useLayoutEffect(() => {
+    const { current } = region;
+    return () => {
+      if (!current!.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>('.call-typed input')?.focus();
+    };
+  }, []);
   const answers = heard === null ? options : [words.yes, words.no];
   return (
-    <section className="call-guided" aria-label={words.title}>
-      <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
+    <section
+      ref={region}
+      className="call-guided"
+      aria-label={words.title}
+      aria-describedby={id}
+      tabIndex={-1}
+    >
+      <p id={id}>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
       <div className="call-answers">
         <div role="group" aria-label={words.answer} className="call-answers">
           {answers.map((text) => (

@@ -92,3 +92,33 @@ it('D1493 after the news and after Try again the focus is on the title, after th
   await rowOf(page, 'Late Comer').waitFor();
   await expectFocused(page, 'Leads');
 });
+
+it('D1777 at 400 % a view opens at its title, which has the focus, also where it was left elsewhere', async ({
+  page,
+  server,
+  openConsole,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const zoe = await createVisitor(server, 'zoe');
+  await zoe.leaveLead({ name: 'Zoe Zoom' });
+  await openConsole('#/leads');
+  const expectTitle = async (text: string) => {
+    const title = page.getByRole('heading', { level: 1, name: text });
+    await title.waitFor();
+    await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => title.evaluate((node) => Math.round(node.getBoundingClientRect().top / 24)))
+      .toBe(0);
+  };
+  await expectTitle('Leads');
+  await page.getByRole('link', { name: 'Zoe Zoom', exact: true }).press('Enter');
+  await expectTitle('Zoe Zoom');
+  await page.goBack();
+  await expectTitle('Leads');
+  await page.goForward();
+  await expectTitle('Zoe Zoom');
+  await page.getByRole('button', { name: 'Erase…' }).press('Enter');
+  await page.getByRole('button', { name: 'Erase for good' }).press('Enter');
+  await page.getByRole('button', { name: 'Back to leads' }).press('Enter');
+  await expectTitle('Leads');
+});

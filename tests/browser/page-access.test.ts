@@ -77,3 +77,23 @@ it('D1614 axe is asked of the size of targets, too', async ({ page }) => {
   );
   await expect(axeFindsNothing(page)).rejects.toThrow('target-size');
 });
+
+it('D1776 a plus or an exclamation mark that is a sign to the eye is not read out', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
+  await leadDialog(page).getByRole('button', { name: 'Continue to Services' }).press('Enter');
+  const readSigns = () =>
+    page.evaluate(() =>
+      [
+        ['.questions summary', '::after'] as const,
+        ['.field-error:not(:empty)', '::before'] as const,
+      ].map(([selector, part]) => {
+        const bearer = document.querySelector(selector);
+        return bearer && getComputedStyle(bearer, part).content;
+      }),
+    );
+  await expect.poll(readSigns).toEqual(['"+" / ""', '"!" / ""']);
+});

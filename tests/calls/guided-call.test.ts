@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
 import { callAgent, captions, liveVisit, sent } from '../support/live-visit.ts';
@@ -94,3 +94,34 @@ it('D423 D429 a visitor asks for the guided script in a call, answers by voice, 
   for (const text of ['A bakery', 'No, not yet', '1 to 10'])
     await timeline.getByText(text, { exact: true }).first().waitFor();
 }, 150_000);
+
+it('D1773 in a call the consultation has the focus as it comes, and while it asks on; the message field as it goes', async ({
+  openSite,
+}) => {
+  const page = await openSite(scriptBrowserSpeech);
+  await callAgent(page);
+  const expectFocused = (target: Locator) =>
+    expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
+  await hearOut(page);
+  await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  await guide.getByText("What's your name?").waitFor();
+  await expectFocused(guide);
+  for (const [answer, question] of [
+    ['Ann', 'What kind of business do you run?'],
+    ['A bakery', 'Does your business have a website today?'],
+  ] as const) {
+    await page.getByLabel('Type to the AI').fill(answer);
+    await page.getByLabel('Type to the AI').press('Enter');
+    await guide.getByText(question).waitFor();
+    await expectFocused(page.getByLabel('Type to the AI'));
+  }
+  // What is pressed goes.
+  await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
+  await expectFocused(guide);
+  await guide.getByRole('button', { name: '1 to 10', exact: true }).waitFor();
+  await expectFocused(guide);
+  await guide.getByRole('button', { name: 'Something else' }).press('Enter');
+  await guide.waitFor({ state: 'detached' });
+  await expectFocused(page.getByLabel('Type to the AI'));
+}, 90_000);

@@ -116,11 +116,17 @@ function skipToContent(event: { preventDefault(): void }) {
   document.querySelector<HTMLElement>('#content')?.focus();
 }
 
-/** A view that was seen before opens where it was left. */
+/**
+ * A view that was seen before opens where it was left; where zoom leaves room for little, any opens at its title,
+ * which has the focus.
+ */
 function useScrollMemory(place: string): void {
   const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    window.scrollTo({ top: left.current.get(place) ?? 0, behavior: 'instant' });
+    const title = document.querySelector('h1');
+    if (title && matchMedia('(width < 40rem) and (height < 30rem)').matches)
+      title.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: left.current.get(place) ?? 0, behavior: 'instant' });
     const remember = () => left.current.set(place, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -1,0 +1,64 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { endButton, pickUp, startButton, toast, voiceVisit as it } from '../support/voice-visit.ts';
+import { giveDetails } from '../support/visit.ts';
+
+const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement);
+const expectFocused = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true);
+const words = (page: Page) => page.locator('#voice').getByRole('heading');
+
+it('D1774 while a call connects, however long, the sign’s words have the focus, and then its button', async ({
+  openSite,
+  platform,
+}) => {
+  const page = await openSite();
+  platform.reply('hang');
+  await startButton(page).press('Enter');
+  await giveDetails(page);
+  await page.getByText('Setting up the call').waitFor();
+  // The dialog gave the focus back to the button, which is off.
+  await expectFocused(words(page));
+  await page.keyboard.press('Tab');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await expectFocused(cancel);
+  await cancel.press('Enter');
+  await expectFocused(words(page));
+  // Also once all of it is loaded, and the button goes off as the words come.
+  await startButton(page).press('Enter');
+  await page.getByText('Setting up the call').waitFor();
+  await expectFocused(words(page));
+  await cancel.press('Enter');
+  platform.reply('call');
+  await startButton(page).press('Enter');
+  await pickUp(page);
+  await expectFocused(endButton(page));
+});
+
+it('D1775 a card of a call closes as the focus leaves it, and the sign does not guess at a cause', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 320, height: 256 } });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
+  });
+  await page.reload();
+  await startButton(page).press('Enter');
+  await giveDetails(page);
+  const card = page.locator('.call-card');
+  await card.waitFor();
+  await expectFocused(card);
+  await toast(page, 'Please check your microphone permissions and try again').waitFor();
+  const sign = page.locator('#voice');
+  await sign.getByRole('heading', { name: 'Failed to Start Call' }).waitFor();
+  expect(await sign.getByText('No microphone could be used.').count()).toBe(1);
+  expect(await sign.getByText('permissions').count()).toBe(0);
+  for (const name of ['Close', 'Call without a microphone, and type']) {
+    await page.keyboard.press('Tab');
+    await expectFocused(card.getByRole('button', { name }));
+    expect(await card.isVisible()).toBe(true);
+  }
+  await page.keyboard.press('Tab');
+  await card.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
