@@ -37,7 +37,7 @@ it('D58 D111 goes on after a reload, at the same step, in the same record', asyn
   const before = await readMessages(page);
   await page.reload();
   await page.getByRole('button', { name: 'No, not yet' }).waitFor();
-  expect(await readMessages(page)).toEqual(before);
+  await expect.poll(() => readMessages(page)).toEqual(before);
   const again = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
   await choose(page, 'No, not yet');
   expect((await again).request().postDataJSON()).toMatchObject({
@@ -58,14 +58,14 @@ it('D58 keeps its place on the way to the landing and back, and begins anew afte
   const before = await readMessages(page);
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await start(page);
-  expect(await readMessages(page)).toEqual(before);
+  await expect.poll(() => readMessages(page)).toEqual(before);
   await choose(page, 'No, not yet');
   await choose(page, 'None yet');
   await choose(page, 'Not interested right now');
   await toast(page, 'Thank you!').waitFor();
   await start(page);
   await page.getByLabel('Your name').waitFor();
-  expect(await readMessages(page)).toHaveLength(1);
+  await expect.poll(() => readMessages(page)).toHaveLength(1);
 });
 
 it('shows a name as it was typed, whatever it looks like', async ({ page, server }) => {
