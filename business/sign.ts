@@ -13,6 +13,8 @@ export const sign = {
   ended: 'Talk soon.',
   /** True of every call, whose visitor has left details: that somebody calls is promised where it is asked for. */
   endedText: `${company.contact.name} has your details.`,
+  /** Of a call that could not be started for want of one. */
+  noMicrophone: 'No microphone could be used.',
   /** Where no call can be had. */
   closed: 'Ask in writing.',
   closedText: 'Voice is not available here. The assistant answers by text.',

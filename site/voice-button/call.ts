@@ -3,7 +3,7 @@ import type { VoiceAgent, VoiceAgentEvent, VoiceLevels } from '../services/voice
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { notices, onSign, plainNotice, step } from './transitions.ts';
+import { notices, plainNotice, step } from './transitions.ts';
 import type { CallEvent, CallPhase, Notice } from './transitions.ts';
 
 export interface VoiceCallPorts {
@@ -49,7 +49,7 @@ export function createVoiceCall({
     const after = step(before, event);
     if (after === before) return;
     const stays = notice && (after === 'idle' || notice !== notices[event]);
-    ending.set(stays ? { ...notice, description: onSign[event] ?? notice.description } : null);
+    ending.set(stays ? { ...notice, description: notice.onSign ?? notice.description } : null);
     phase.set(after);
     if (!notice) return;
     // A call that is over is not connected, whatever still stands there.

@@ -1,3 +1,4 @@
+import { sign } from '@parley/business/sign';
 import type { VoiceAgentEvent } from '../services/voice-agent.ts';
 
 export type CallPhase = 'idle' | 'loading' | 'connecting' | 'active' | 'ended';
@@ -32,6 +33,8 @@ export interface Notice {
   readonly title: string;
   readonly description: string;
   readonly tone: 'plain' | 'problem';
+  /** What the sign says in place of the description, where a card beside it knows the cause. */
+  readonly onSign?: string;
 }
 
 export const plainNotice = (title: string, description: string): Notice => ({
@@ -63,6 +66,7 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
     title: 'Failed to Start Call',
     description: 'Please check your microphone permissions and try again',
     tone: 'problem',
+    onSign: sign.noMicrophone,
   },
   unsupported: {
     title: 'Failed to Start Call',
@@ -70,9 +74,4 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
       'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
     tone: 'problem',
   },
-};
-
-/** What the sign says of it instead: a card beside it knows whether that is the cause. */
-export const onSign: Readonly<Partial<Record<CallEvent, string>>> = {
-  'start-failed': 'No microphone could be used.',
 };

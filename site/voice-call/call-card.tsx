@@ -24,7 +24,7 @@ export function CallCard({ id, ref, title, children }: CallCardProps) {
       className="call-card"
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // It could lie over what has the focus now. What is clicked on, as its own button, sees to that itself.
-        if (next && !currentTarget.contains(next) && !next.matches(':active'))
+        if (next?.matches(':not(:active)') && !currentTarget.contains(next))
           currentTarget.hidePopover();
       }}
     >

@@ -11,6 +11,7 @@ export const sign = {
   speaking: 'Our word on it.',
   ended: 'Until then.',
   endedText: `${company.contact.name} has your details.`,
+  noMicrophone: 'We cannot hear a microphone.',
   closed: 'Leave a note.',
   closedText: 'Nobody is at the counter now. The AI reads what you write.',
   /** In the bar that opens the chat. */
