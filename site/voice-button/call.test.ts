@@ -1,3 +1,4 @@
+import { sign } from '@parley/business/sign';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { silence } from '../services/voice-agent.ts';
 import type { VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
@@ -158,15 +159,15 @@ describe('the voice call', () => {
     await call.start();
     emit('start-failed');
     emit('error');
-    expect(toaster.show.mock.calls).toEqual([
-      [
-        {
-          title: 'Failed to Start Call',
-          description: 'Please check your microphone permissions and try again',
-          tone: 'problem',
-        },
-      ],
-    ]);
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        title: 'Failed to Start Call',
+        description: 'Please check your microphone permissions and try again',
+        tone: 'problem',
+      }),
+    );
+    // Its card knows whether that is the cause.
+    expect(call.ending.get()?.description).toBe(sign.noMicrophone);
     expect(call.phase.get()).toBe('idle');
   });
 
