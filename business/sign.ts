@@ -14,10 +14,10 @@ export const sign = {
   /** True of every call, whose visitor has left details: that somebody calls is promised where it is asked for. */
   endedText: `${company.contact.name} has your details.`,
   /** Of a call that could not be started for want of one. */
-  noMicrophone: 'No microphone could be used.',
+  noMicrophone: 'No microphone.',
   /** Where no call can be had. */
   closed: 'Ask in writing.',
-  closedText: 'Voice is not available here. The assistant answers by text.',
+  closedText: 'No calls here. We answer by text.',
   /** In the bar that opens the chat. */
   field: 'What do you need?',
 } as const;

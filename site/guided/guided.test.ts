@@ -30,7 +30,6 @@ function setUp(
       removeItem: (key: string) => void kept.delete(key),
     },
     toaster: { show: vi.fn(), clear: vi.fn() },
-    onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
     knownPhone: () => '+1 555 0100',
     onOnline: (listener: () => void) => void (online = listener),
@@ -73,7 +72,7 @@ describe('the guided sale', () => {
   });
 
   it('R4.38 R7.2 R3.2 R3.3 R3.4 R8.23 R4.39 R4.40 D43 D47 sells: lead, record, words, end', async () => {
-    const { guided, database, saveLead, onLeadSaved, onFinished, toaster } = setUp();
+    const { guided, database, saveLead, onFinished, toaster } = setUp();
     guided.start();
     await answer(guided, ...sold.slice(0, -1));
     expect(saveLead).not.toHaveBeenCalled();
@@ -88,7 +87,6 @@ describe('the guided sale', () => {
       },
       'key1',
     );
-    expect(onLeadSaved).toHaveBeenCalledOnce();
     expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
       title: `Your information has been saved. ${name} will contact you soon!`,
       tone: 'plain',
@@ -103,14 +101,13 @@ describe('the guided sale', () => {
   });
 
   it('R4.41 R4.42 D47 every other end completes the record and saves no lead', async () => {
-    const { guided, database, saveLead, onFinished, onLeadSaved, toaster } = setUp();
+    const { guided, database, saveLead, onFinished, toaster } = setUp();
     guided.start();
     await answer(guided, ...pitched, 'Not interested right now');
     expect(onFinished).toHaveBeenCalledOnce();
     expect(toaster.show).toHaveBeenCalledExactlyOnceWith(thanks);
     expect(database.complete).toHaveBeenCalledOnce();
     expect(saveLead).not.toHaveBeenCalled();
-    expect(onLeadSaved).not.toHaveBeenCalled();
   });
 
   it('D238 asks again after a second, and records nothing that can be no phone number', async () => {

@@ -30,7 +30,6 @@ export interface GuidedPorts {
   /** Session storage. */
   readonly storage: SimpleStorage;
   readonly toaster: Pick<Toaster, 'show' | 'clear'>;
-  onLeadSaved(): void;
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   knownPhone(): string;
   /** The sale is over: the page leaves guided mode. */
@@ -131,7 +130,6 @@ export function createGuided(ports: GuidedPorts): Guided {
       toaster.show({ title: 'Error', description: leadNotSaved, tone: 'problem' });
       return dispatch({ type: 'lead-failed' });
     }
-    ports.onLeadSaved();
     toaster.show({
       title: `Your information has been saved. ${company.contact.name} will contact you soon!`,
       tone: 'plain',

@@ -37,7 +37,6 @@ function setUp() {
       removeItem: (key: string) => void kept.delete(key),
     },
     toaster: { show: vi.fn(), clear: vi.fn() },
-    onLeadSaved: vi.fn(),
     onFinished: vi.fn(),
     knownPhone: () => '',
     onOnline: () => {},

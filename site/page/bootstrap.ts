@@ -173,6 +173,7 @@ try {
     /^#(chat|guided)$/.test(location.hash) ||
     sessionStorage['parley:view'] ||
     sessionStorage['parley:call'] ||
+    sessionStorage['parley:guided'] ||
     sessionStorage['parley:guided-records']
   ) {
     void load().catch(() => {});

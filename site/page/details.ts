@@ -1,4 +1,3 @@
-import type { GatePass } from '../lead-gate/pass.ts';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 
 /** What a visitor left of itself. */
@@ -15,14 +14,12 @@ export interface KeptDetails {
   set(details: Details): void;
 }
 
-/** Whoever left its details is not asked for them again by this browser, in any tab, as long as the gate knows it. */
-export function keepDetails(storage: SimpleStorage, pass: Pick<GatePass, 'isValid'>): KeptDetails {
-  if (!pass.isValid()) storage.removeItem(entry);
+/** Whoever left its details is not asked for them again in this tab. */
+export function keepDetails(tab: Pick<SimpleStorage, 'getItem' | 'setItem'>): KeptDetails {
   return {
     get() {
-      if (!pass.isValid()) return null;
       try {
-        const { name, email, phone } = JSON.parse(storage.getItem(entry) ?? 'null') as Record<
+        const { name, email, phone } = JSON.parse(tab.getItem(entry) ?? 'null') as Record<
           string,
           unknown
         >;
@@ -32,6 +29,6 @@ export function keepDetails(storage: SimpleStorage, pass: Pick<GatePass, 'isVali
         return null;
       }
     },
-    set: ({ name, email, phone }) => storage.setItem(entry, JSON.stringify({ name, email, phone })),
+    set: ({ name, email, phone }) => tab.setItem(entry, JSON.stringify({ name, email, phone })),
   };
 }

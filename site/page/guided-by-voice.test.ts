@@ -45,7 +45,6 @@ function setUp({ canGuide = true, loads = true } = {}) {
       removeItem: (name) => void kept.delete(name),
     },
     toaster: { show: () => {}, clear() {} },
-    onLeadSaved: () => {},
     knownPhone: () => '',
     onFinished: () => {},
     onOnline: () => {},

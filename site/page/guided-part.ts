@@ -1,5 +1,5 @@
 import { guidedScript } from '@parley/business/guided-script';
-import type { VisitMark } from '@parley/contract';
+import type { LeadInsert, VisitMark } from '@parley/contract';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { createGuided, GuidedEnd, GuidedView } from '../guided/index.ts';
@@ -20,7 +20,7 @@ interface GuidedPartPorts {
   /** Whether the visitor is still there. */
   readonly isShown: (name: TalkScreen['name']) => boolean;
   readonly onBack: () => void;
-  readonly onLeadSaved: () => void;
+  readonly onLeadSaved: (lead: LeadInsert) => void;
   /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
   readonly knownPhone: () => string;
   /** What the sale came to, to be shown where it was left; null once another begins. */
@@ -52,10 +52,10 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     async saveLead(lead, idempotencyKey) {
       const outcome = await outbox.save(lead, undefined, idempotencyKey);
       if (outcome !== 'saved') throw new Error(`The lead was not saved: ${outcome}`);
+      onLeadSaved(lead);
     },
     storage: browserStorage('sessionStorage'),
     toaster,
-    onLeadSaved,
     onFinished(end) {
       showEnd(end);
       if (isShown('guided')) onBack();

@@ -18,15 +18,18 @@ interface LandingProps {
   /** The control whose part is being loaded. */
   readonly busy: string | null;
   /** With what was written in the bar, which may be nothing. */
-  readonly onStart: (starter: Starter, typed?: string) => void;
+  readonly onStart: (starter: Starter, typed: string) => void;
+  /** What stands in the field. */
+  readonly draft: string;
   /** What a guided sale came to, in this tab. */
   readonly end?: ReactNode;
 }
 
 /** The two ways into a conversation, and the tags that hang below, a question each. */
-export function Landing({ busy, onStart, end }: LandingProps) {
+export function Landing({ busy, onStart, end, draft }: LandingProps) {
   // React leaves alone what was typed before it came.
   const field = useRef<HTMLInputElement>(null);
+  const start = (starter: Starter) => onStart(starter, field.current!.value);
   return (
     <>
       {end}
@@ -35,6 +38,7 @@ export function Landing({ busy, onStart, end }: LandingProps) {
         <form method="dialog" className="ask-bar">
           <input
             ref={field}
+            defaultValue={draft}
             aria-label={sign.field}
             placeholder={sign.field}
             maxLength={longestMessage}
@@ -44,7 +48,7 @@ export function Landing({ busy, onStart, end }: LandingProps) {
             data-gate
             className="button button-primary"
             aria-busy={busy === 'open-chat' || undefined}
-            onClick={() => onStart('open-chat', field.current!.value)}
+            onClick={() => start('open-chat')}
           >
             Open Chat
           </button>
@@ -54,7 +58,7 @@ export function Landing({ busy, onStart, end }: LandingProps) {
           id="start-guided"
           className="button"
           aria-busy={busy === 'start-guided' || undefined}
-          onClick={() => onStart('start-guided')}
+          onClick={() => start('start-guided')}
         >
           Start Guided Consultation
         </button>
@@ -72,7 +76,7 @@ export function Landing({ busy, onStart, end }: LandingProps) {
                 className="card-button"
                 aria-busy={busy === id || undefined}
                 aria-describedby={`${id}-summary`}
-                onClick={() => onStart(id)}
+                onClick={() => start(id)}
               >
                 {title}
               </button>

@@ -9,7 +9,9 @@ function setUp(known: Details | null = ana) {
   const save = vi.fn<LeadOutbox['save']>(async () => 'saved');
   let details = known;
   const kept = { get: () => details, set: (one: Details) => void (details = one) };
-  return { save, kept, actions: createLeadActions({ outbox: { save }, details: kept }) };
+  const takeBack = vi.fn<LeadOutbox['takeBack']>();
+  const actions = createLeadActions({ outbox: { save, takeBack }, details: kept });
+  return { save, takeBack, kept, actions };
 }
 
 function openStorage() {
@@ -62,6 +64,8 @@ describe('D327 a callback and a sent conversation', () => {
     failing.save.mockResolvedValue('failed');
     expect(await failing.actions.requestCallback({ time: null, phone: null })).toBe('failed');
     expect(await failing.actions.sendConversation('Hi')).toBe('failed');
+    // What is said not to have gone does not go later.
+    expect(failing.takeBack.mock.calls).toEqual(failing.save.mock.calls.map(([lead]) => [[lead]]));
   });
 
   it('keeps the end of a long conversation', async () => {
@@ -72,20 +76,12 @@ describe('D327 a callback and a sent conversation', () => {
     expect(lead.message).toMatch(/end$/);
   });
 
-  it('D1782 the details are known as long as the gate knows the visitor, in any tab, and nothing that is none', () => {
+  it('D1782 the details are known as long as the tab lasts, and nothing that is none', () => {
     const { entries, storage } = openStorage();
-    let isValid = true;
-    const open = () => keepDetails(storage, { isValid: () => isValid });
-    const details = open();
+    const details = keepDetails(storage);
     expect(details.get()).toBeNull();
     details.set(ana);
-    expect(open().get()).toEqual(ana);
-    isValid = false;
-    expect(details.get()).toBeNull();
-    open();
-    expect(entries.size).toBe(0);
-    isValid = true;
-    details.set(ana);
+    expect(keepDetails(storage).get()).toEqual(ana);
     for (const key of entries.keys()) entries.set(key, '{"name":1}');
     expect(details.get()).toBeNull();
   });

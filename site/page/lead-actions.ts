@@ -6,7 +6,7 @@ import type { KeptDetails } from './details.ts';
 const longestMessage = 4000;
 
 export interface LeadActionPorts {
-  readonly outbox: Pick<LeadOutbox, 'save'>;
+  readonly outbox: Pick<LeadOutbox, 'save' | 'takeBack'>;
   readonly details: KeptDetails;
 }
 
@@ -18,16 +18,13 @@ export function createLeadActions({
   async function send(openedBy: string, message: string, phone: string | null = null) {
     const known = details.get();
     if (known === null) return null;
-    const lead = { ...known, ...(phone !== null && { phone }) };
-    const outcome = await outbox.save(
-      { ...lead, message: message.slice(-longestMessage) },
-      undefined,
-      undefined,
-      { openedBy },
-    );
+    const caller = { ...known, ...(phone !== null && { phone }) };
+    const lead = { ...caller, message: message.slice(-longestMessage) };
+    const outcome = await outbox.save(lead, undefined, undefined, { openedBy });
     const isSaved = outcome === 'saved';
-    // The number that was named stands from now on.
-    if (isSaved) details.set(lead);
+    // The number that was named stands from now on. What is said not to have gone does not go later.
+    if (isSaved) details.set(caller);
+    else outbox.takeBack([lead]);
     return { phone: lead.phone, isSaved };
   }
 

@@ -96,7 +96,7 @@ export function privacyStatement(
       : []),
     {
       title: 'In your browser',
-      text: 'Once you act: that you have given your details, for 180 days, in a cookie and in storage, there with the details themselves, so that nobody asks twice; a random key that makes your answers yours; the key of the chat service; details that could not be sent yet, until they are; and, as long as this tab is open, your conversation and your answers, and which call you are in.',
+      text: 'Once you act: that you have given your details, for 180 days, in a cookie and in storage; a random key that makes your answers yours; the key of the chat service; what you sent us that could not go yet, until it has; and, as long as this tab is open, your conversation and your answers, which call you are in, and your details, so that nobody asks twice.',
     },
     {
       title: 'Erasure',

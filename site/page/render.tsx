@@ -115,7 +115,7 @@ function renderIslands(hasVoice: boolean) {
   };
   const callPanel = createStore(null);
   const busy = createStore<Control | null>(null);
-  const view = createStore<View>({ name: 'landing', returnTo: null, end: null });
+  const view = createStore<View>({ name: 'landing', returnTo: null, end: null, draft: '' });
   return {
     voice: renderToString(
       <VoiceIsland

@@ -28,7 +28,7 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
   return (
     <div ref={place}>
       {shown.name === 'landing' ? (
-        <Landing busy={waiting} end={shown.end} onStart={start} />
+        <Landing busy={waiting} end={shown.end} draft={shown.draft} onStart={start} />
       ) : (
         shown.screen
       )}

@@ -15,6 +15,8 @@ export interface LandingView {
   readonly returnTo: Starter | null;
   /** What the guided sale that was left came to. */
   readonly end: ReactNode;
+  /** What was written beside `Open Chat`, and not asked. */
+  readonly draft: string;
 }
 
 export type View = LandingView | TalkScreen;

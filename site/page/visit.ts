@@ -41,7 +41,7 @@ export interface Visit {
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
   /** The lead dialog, or the privacy dialog. */
   readonly dialog: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
-  /** @param typed the question that was written beside it, if one was */
+  /** @param typed what stands beside `Open Chat` */
   start(starter: Starter, typed?: string): void;
   openPrivacy(): void;
   /** Brings back what a reload of the tab interrupted, and sends leads that still wait. */
@@ -61,11 +61,9 @@ export interface GateView {
 const viewEntry = 'parley:view';
 /** Session storage: the call that this tab is in. The bootstrap looks for it as well. */
 const callEntry = 'parley:call';
-/** What is open in a tab that shows what a guided sale came to. */
-const endOpen = 'end';
 /** Session storage: guided answers that the database may not have yet. The bootstrap looks for it too. */
 const recordsEntry = 'parley:guided-records';
-/** Session storage: the guided sale itself, also once it is over. */
+/** Session storage: the guided sale itself, also once it is over. The bootstrap looks for it as well. */
 const saleEntry = 'parley:guided';
 
 interface VisitPorts {
@@ -81,20 +79,22 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const outbox = openLeadOutbox();
   const { note } = openMarkTeller();
   const pass = createGatePass(storage, Date.now);
-  const view = createStore<View>({ name: 'landing', returnTo: null, end: null });
+  const view = createStore<View>({ name: 'landing', returnTo: null, end: null, draft: '' });
   const { busy, whileBusy } = createBusyControl(toaster);
   const dialog = createStore<ReactNode>(null);
   const callPanel = createStore<ReactNode>(null);
   const hasVoice = createStore(made.hasVoice);
   /** What the guided sale came to that was finished last. */
   let saleEnd: ReactNode = null;
+  /** What was written beside `Open Chat`, and not asked. */
+  let draft = '';
   /** Where the visitor came from into a conversation. */
   let origin: Starter = 'open-chat';
   /** What the visitor wants now: whatever comes late for an earlier wish moves nobody. */
   let wish = Symbol();
   /** The wish that the gate's dialog was opened for. */
   let askedFor = wish;
-  const details = keepDetails(storage, pass);
+  const details = keepDetails(tab);
   /** What the gate was asked for. */
   let leadOrigin: LeadOrigin = {};
   /** What was sent from the dialog since it opened. */
@@ -116,9 +116,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
 
   function showLanding(): void {
     wish = Symbol();
-    if (saleEnd) tab.setItem(viewEntry, endOpen);
-    else tab.removeItem(viewEntry);
-    view.set({ name: 'landing', returnTo: origin, end: saleEnd });
+    tab.removeItem(viewEntry);
+    view.set({ name: 'landing', returnTo: origin, end: saleEnd, draft });
   }
 
   /** Loads, with the control busy, and shows what came of it if it is still wanted. */
@@ -139,6 +138,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       if (outcome === 'saved') {
         details.set(lead);
         note('gate-passed');
+        // One that was corrected does not go on its way later.
+        outbox.takeBack(sent);
       }
       return outcome;
     },
@@ -158,10 +159,10 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     }
     // What was asked for takes its place in the history; a call has none, nor what the chat waits for.
     else if (now.phase === 'closed') {
+      // What is under way arrives, whoever leaves meanwhile.
+      if (before.phase === 'open') outbox.takeBack(sent);
       if (before.phase === 'open' || ['voice', 'details'].includes(before.pending.kind))
         placeHistory.leave();
-      // Cancelled, or corrected by what was saved: an earlier try does not go on its way later.
-      outbox.takeBack(sent);
       sent = [];
     }
     before = now;
@@ -172,6 +173,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (dialog.get()) return dialog.set(null);
     gate.cancel();
     if (!place) {
+      // What is on its way to be shown is not wanted any more.
+      wish = Symbol();
       if (view.get().name !== 'landing') showLanding();
     } else if (!isShown(place)) goTo(place);
   });
@@ -205,7 +208,11 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       show,
       isShown,
       onBack: backToLanding,
-      onLeadSaved: pass.mark,
+      onLeadSaved({ name, phone }) {
+        pass.mark();
+        // Without an address of theirs they are none yet.
+        details.set({ ...details.get()!, name, phone });
+      },
       knownPhone: () => details.get()?.phone ?? '',
       onEnded: (end) => (saleEnd = end),
       note,
@@ -316,6 +323,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (gate.state.get().phase !== 'closed') return;
     toaster.clear();
     origin = starter;
+    draft = starter === 'open-chat' ? '' : typed;
     if (starter === 'start-guided') return openGuided();
     const card = quickActions.find((action) => starterOf(action) === starter);
     const text = card?.question ?? typed.trim();
@@ -329,8 +337,9 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
 
   const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat');
 
+  /** What waits of an open dialog may be corrected yet. */
   async function sendWaitingLeads(): Promise<void> {
-    if ((await outbox.flush()) > 0) pass.mark();
+    if (gate.state.get().phase === 'closed' && (await outbox.flush()) > 0) pass.mark();
   }
 
   return {
@@ -345,7 +354,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     openPrivacy,
     resume() {
       const open = tab.getItem(viewEntry);
-      const place = placeHistory.asked ?? (open === endOpen ? null : open);
+      const place = placeHistory.asked ?? open;
       if (place === 'chat' && open === 'chat') openChat(null);
       else if (place) goTo(place);
       else if (!pass.isValid()) gateView.load().catch(() => {});

@@ -45,8 +45,8 @@ export function createLeadOutbox({
   cameFrom,
   send,
 }: LeadOutboxPorts): LeadOutbox {
-  /** What this page has seen confirmed: the same lead pressed again is a repeat, which renews the pass, and no second lead. */
-  const confirmed = new Map<string, LeadEnvelope>();
+  /** What this page has seen confirmed last: pressed again it is a repeat, which renews the pass, and no second lead. */
+  let confirmed: LeadEnvelope | undefined;
 
   function read(): LeadEnvelope[] {
     try {
@@ -68,7 +68,7 @@ export function createLeadOutbox({
 
   async function deliver(envelope: LeadEnvelope): Promise<LeadOutcome> {
     const outcome = await send(envelope);
-    if (outcome === 'saved') confirmed.set(JSON.stringify(envelope.lead), envelope);
+    if (outcome === 'saved') confirmed = envelope;
     if (outcome !== 'failed') remove(envelope);
     return outcome;
   }
@@ -85,8 +85,7 @@ export function createLeadOutbox({
   return {
     async save(lead, form, idempotencyKey = randomKey(), origin = {}) {
       const words = JSON.stringify(lead);
-      const same =
-        confirmed.get(words) ?? read().find((envelope) => JSON.stringify(envelope.lead) === words);
+      const same = [confirmed, ...read()].find((one) => JSON.stringify(one?.lead) === words);
       if (same) return deliver(same);
       const source = whereFrom();
       const envelope: LeadEnvelope = {
@@ -102,8 +101,8 @@ export function createLeadOutbox({
       return deliver(envelope);
     },
     takeBack(leads) {
-      const words = new Set(leads.map((lead) => JSON.stringify(lead)));
-      keep(read().filter(({ lead }) => !words.has(JSON.stringify(lead))));
+      const words = JSON.stringify(leads);
+      keep(read().filter(({ lead }) => !words.includes(JSON.stringify(lead))));
     },
     async flush() {
       let count = 0;

@@ -87,7 +87,11 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
         // There is no room for all of it: what was answered or is asked, rather than the field below.
         if (count !== shown.current && view.matches(':focus-within')) current.scrollIntoView();
         shown.current = count;
-      } else if (at > formAt.current + rounding && form!.matches(':focus-within')) {
+      } else if (
+        formAt.current &&
+        at > formAt.current + rounding &&
+        form!.matches(':focus-within')
+      ) {
         // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
         // that came above has moved it. Else what is read stays where it is.
         form!.scrollIntoView({ block: 'nearest' });

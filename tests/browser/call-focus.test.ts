@@ -1,3 +1,4 @@
+import { sign as signWords } from '@parley/business';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { endButton, pickUp, startButton, toast, voiceVisit as it } from '../support/voice-visit.ts';
@@ -51,7 +52,7 @@ it('D1775 a card of a call closes as the focus leaves it, and the sign does not 
   await toast(page, 'Please check your microphone permissions and try again').waitFor();
   const sign = page.locator('#voice');
   await sign.getByRole('heading', { name: 'Failed to Start Call' }).waitFor();
-  expect(await sign.getByText('No microphone could be used.').count()).toBe(1);
+  expect(await sign.getByText(signWords.noMicrophone).count()).toBe(1);
   expect(await sign.getByText('permissions').count()).toBe(0);
   for (const name of ['Close', 'Call without a microphone, and type']) {
     await page.keyboard.press('Tab');
