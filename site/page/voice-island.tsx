@@ -3,7 +3,7 @@ import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
 import { SignTitle, useStore } from '../ui/store.ts';
 import { notices, VoiceButton } from '../voice-button/index.ts';
-import type { VoiceCall } from '../voice-button/index.ts';
+import type { Notice, VoiceCall } from '../voice-button/index.ts';
 import { liveStateOf } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import type { Control } from './view.ts';
@@ -28,7 +28,8 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   }, [state]);
   const inCall = panel && (phase === 'connecting' || phase === 'active');
   // As its toast says, which goes: heard once, and to be read until the next call.
-  const { title, description } = (canCall && ending) || signs[canCall ? state : 'closed'];
+  const told: Told = (canCall && ending) || signs[canCall ? state : 'closed'];
+  const { title, description, onSign = description } = told;
   return (
     <div className="sign-body">
       <p className="sign-title">
@@ -41,7 +42,7 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
         </p>
       )}
       <h2 className="sign-words">{title}</h2>
-      {description && !inCall && <p className="sign-text">{description}</p>}
+      {onSign && !inCall && <p className="sign-text">{onSign}</p>}
       <SignTitle value={title}>{panel}</SignTitle>
       <VoiceButton call={call} waiting={waiting === 'voice'} isMain={canCall} />
       {!canCall && <InsteadOfCall waiting={waiting} start={start} />}
@@ -50,7 +51,9 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
 }
 
 /** What is big, and what stands below it while there is no call. */
-const signs: Readonly<Record<LiveState | 'closed', { title: string; description?: string }>> = {
+type Told = Pick<Notice, 'title'> & Partial<Notice>;
+
+const signs: Readonly<Record<LiveState | 'closed', Told>> = {
   closed: { title: sign.closed, description: sign.closedText },
   idle: { title: sign.idle, description: sign.idleText },
   connecting: { title: sign.connecting, description: sign.connectingText },

@@ -167,7 +167,7 @@ describe('the voice call', () => {
       }),
     );
     // Its card knows whether that is the cause.
-    expect(call.ending.get()?.description).toBe(sign.noMicrophone);
+    expect(call.ending.get()?.onSign).toBe(sign.noMicrophone);
     expect(call.phase.get()).toBe('idle');
   });
 

@@ -48,8 +48,7 @@ export function createVoiceCall({
     const before = phase.get();
     const after = step(before, event);
     if (after === before) return;
-    const stays = notice && (after === 'idle' || notice !== notices[event]);
-    ending.set(stays ? { ...notice, description: notice.onSign ?? notice.description } : null);
+    ending.set(after === 'idle' || notice !== notices[event] ? (notice ?? null) : null);
     phase.set(after);
     if (!notice) return;
     // A call that is over is not connected, whatever still stands there.
