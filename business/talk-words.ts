@@ -9,7 +9,7 @@ export const talkWords = {
     unsaved: 'Nothing was sent. What you typed is still here.',
     /** The same where it waits. */
     waits:
-      'It is kept in this browser: try again, or leave, and it is sent when you come back. Cancel takes it back.',
+      'Kept in this browser: try again, or it is sent when you come back. Cancel takes it back.',
     /** What a field says of itself when it is wrong; the toast's sentence stands once, for all. */
     name: 'Your name goes here.',
     email: 'An address like name@example.com.',
