@@ -49,7 +49,7 @@ ready done finished finish complete completed completion live launch launches la
 start begin starting started beginning started
 person human someone somebody people anyone anybody
 bot robot ai chatbot machine chatgpt gpt gemini llm automated
-itsupport computer computers laptop laptops network wifi tech technical
+itsupport computer computers laptop laptops pc pcs network wifi tech technical
 company firm agency studio business businesses
 own owner owns owned owning ownership belong belongs mine yours
 data details information info
@@ -176,7 +176,7 @@ e (?:commerce)=ecommerce
 shopping carts?=ecommerce
 sell(?:ing)? (?:my |our |the |some )?(?:\\w+ )?(?:online|on the (?:web|internet))=ecommerce
 search engines?(?: optimi[sz]ation)?=seo
-(?:first|top|number) (?:one|place|page|1)?(?: on)? ?google=rank google
+(?:(?:first|top|number) (?:(?:one|place|page|spot|position|1) )?|page (?:one|1) )(?:(?:on|of|in|at) )?google=toprank google
 google (?:me|us) =seo
 business cards?=businesscard
 social media=socialmedia
