@@ -108,7 +108,7 @@ export function chooseParts(
   const told = clear.filter(
     (part) =>
       !asked.includes(part) &&
-      (asked.length === 0 || part.found[0]!.score >= sure) &&
+      (asked.length === 0 || part.found[0]!.score >= plain) &&
       (asked.length === 0 || !vague.has(kindOf(part))) &&
       (!isStory || isTold(part.found[0]!)),
   );
