@@ -2,6 +2,7 @@
 
 /** The first word of a line stands for all of them. */
 export const sameMeaning = `
+your
 price cost costs pricing prices fee fees tariff rate rates quote quotes estimate quotation
 pay paying paid payable payment payments
 instalment installment instalments installments finance financing monthly

@@ -39,7 +39,7 @@ export const sampleAlso: readonly FaqEntry[] = [
     id: 'refund-files',
     question: 'Do I keep the work after a refund?',
     answer: `What becomes of logo, texts and pages once you have your money back is not on our list, so I won't guess: ${name} tells you in writing, before you order if you like: ${company.email}.`,
-    asked: String.raw`\b(?:keep|mine|own|use)\b(?=.*\b(?:refund\w*|money ?back|(?:my|the) money)\b)(?=.*\b(?:logo|files?|designs?|texts?|sites?|website|domain|work|pictures|videos?)\b)(?!.*\b(?:you|u|i(?:'ll)?) keep (?:my|the|your) money\b)`,
+    asked: String.raw`^(?!.*\b(?:and (?:is|are|do|does|can|what|whats|how)|keep (?:my|the|your) money)\b)(?=.*\b(?:keep|mine|still own|still use|belongs?)\b)(?=.*\b(?:refund\w*|money ?back)\b).*\b(?:logo|files?|designs?|texts?|sites?|website|domain|work|pictures|videos?)\b`,
   },
   {
     id: 'stays-online',

@@ -1,6 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
-import { least, likely, sure, verySure } from './nearness.ts';
+import { least, likely, plain, sure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 import { type Before, corrects, isNamed, opening } from './thread.ts';
@@ -193,7 +193,7 @@ function findOfThing(
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
   for (const [at, { entry, score }] of (isBare ? alone : alone.slice(0, 1)).entries()) {
     // Whoever asks in so many words asks that.
-    if (at > 0 && alone[0]!.score >= verySure) break;
+    if (at > 0 && alone[0]!.score >= plain) break;
     if (score < least || isNamed(entry.names, terms, read)) continue;
     if (isBare && thing !== undefined && entry.thing === thing) return entry;
     // What is only somewhat like it asks nothing of the thing.
