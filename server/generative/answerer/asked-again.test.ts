@@ -45,7 +45,7 @@ describe('D1797 a short question goes on from the answer that it follows', () =>
     [['do you write for me? i hate to write', 'and the pictures?'], /licensed ones/],
     [['do you record the voice chat', 'how long is that stored'], /\*\*Privacy\*\*.*how long/],
     [
-      ['what do you do with my phone number', 'and when is it deleted'],
+      ['what do you do with my phone number', 'and for how long do you store it'],
       /\*\*Privacy\*\*.*how long/,
     ],
     [['what if the result is ugly', 'how do i claim that'], /By e-mail: write to hello@/],
