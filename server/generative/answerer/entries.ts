@@ -100,7 +100,7 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
 
 /** What is meant by certain words alone is not the nearest of what has none of them. */
 function readAsked(asked: string): Pick<Answerable, 'asked' | 'named'> {
-  const words = new RegExp(asked, 'iu');
+  const words = new RegExp(asked, 'isu');
   return { asked: words, named: words };
 }
 
