@@ -1,9 +1,13 @@
 import type { FaqEntry } from './faq-entry.ts';
 import { ofSample } from './of-sample.ts';
+import { sampleAlso } from './sample/chat-answers-also.ts';
 import { sampleAnswers } from './sample/chat-answers.ts';
 
 /**
  * Like the FAQ of the page, but used in the chat alone. The sample's go with it; put yours in front, in the
  * form of the FAQ's, or leave it.
  */
-export const chatAnswers: readonly FaqEntry[] = [...ofSample(sampleAnswers)];
+export const chatAnswers: readonly FaqEntry[] = [
+  ...ofSample(sampleAnswers),
+  ...ofSample(sampleAlso),
+];

@@ -1,3 +1,5 @@
+import { chatIntentsAlso } from './chat-intents-also.ts';
+
 /**
  * What visitors want, and how they put it. Each stands beside the FAQ in one ranking; what is said is
  * made of the company's own data. `question` is offered to a visitor whom the chat did not understand.
@@ -2174,7 +2176,7 @@ export const chatIntents = {
   },
   unclear: {
     question: 'That did not answer my question',
-    named: String.raw`\b(?:answer\w*|sense|ask(?:ed)?|question|underst\w+|get it|confus\w+|nothing to do)\b`,
+    named: String.raw`\b(?:answer\w*|sense|ask(?:ed)?|question|underst\w+|get it|confus\w+|nothing to do)\b|^\W*(?:hm+|huh|eh+|um+|er+m?|wait|sorry)\W+(?:what|huh|pardon)\W*$|^\W*(?:huh|pardon(?: me)?|come again)\W*$`,
     examples: [
       'your last answer made no sense',
       'that did not answer my question',
@@ -2188,6 +2190,12 @@ export const chatIntents = {
       'your answer is confusing',
       'that has nothing to do with it',
       'read my question again',
+      'um, what',
+      'wait what',
+      'hmm what',
+      'huh',
+      'pardon me',
+      'come again',
     ],
   },
   cancelPlan: {
@@ -2352,6 +2360,11 @@ export const chatIntents = {
       'my knee hurts when the weather turns',
       'guess my age',
       'lalala',
+      'write a poem about dogs',
+      'make up a rhyme for me',
+      'write me a song',
+      'tell me a story',
+      'write a haiku',
       "my grandson set this up for me, I'm only playing",
       '1234',
     ],
@@ -2528,6 +2541,7 @@ export const chatIntents = {
       'who won the game last night',
     ],
   },
+  ...chatIntentsAlso,
 } as const satisfies Record<string, ChatIntent>;
 
 export type ChatIntentId = keyof typeof chatIntents;
@@ -2690,7 +2704,7 @@ export const chatRules = {
   /** After the price of a part: the price of all. */
   meansWhole: String.raw`^(?:\W*(?:no|well|oh|i|mean|meant|for|but|and|what about)\b)*\W*(?:the )?(?:whole|entire|full|complete) (?:package|thing|lot|bundle)\W*$`,
   /** Goes on about an answer: "and if I can't?" */
-  unwilling: String.raw`^(?:(?:and|but|so|ok|or|well)\W+)*(?:what (?:happens )?)?if (?:i|we) (?:do not|don'?t|can ?not|can'?t|won'?t|would rather not|am not able)(?: (?:want|like|know how|manage|have time|be able|able))?(?: (?:to|it|that|this|do|for))*\W*$`,
+  unwilling: String.raw`^(?:(?:and|but|so|ok|or|well)\W+)*(?:what (?:happens )?)?if (?:i|we) (?:do not|don'?t|can ?not|can'?t|won'?t|would rather not|am not able)(?: (?:want|like(?= to\b)|know how|manage|have time|be able|able))?(?: (?:to|it|that|this|do|for))*\W*$`,
   /** What was named before, and nothing beside it. */
   justThat: String.raw`\b(?:just|only) (?:that|this|it|those|these)\b|\b(?:that|it|those) (?:alone|by (?:it|them)sel(?:f|ves)|on (?:its|their) own)\b`,
   /** The same question, of another thing: "it's a shop though". */

@@ -2,6 +2,7 @@
 
 /** The first word of a line stands for all of them. */
 export const sameMeaning = `
+your
 price cost costs pricing prices fee fees tariff rate rates quote quotes estimate quotation
 pay paying paid payable payment payments
 instalment installment instalments installments finance financing monthly
@@ -49,7 +50,7 @@ ready done finished finish complete completed completion live launch launches la
 start begin starting started beginning started
 person human someone somebody people anyone anybody
 bot robot ai chatbot machine chatgpt gpt gemini llm automated
-itsupport computer computers laptop laptops network wifi tech technical
+itsupport computer computers laptop laptops pc pcs network wifi tech technical
 company firm agency studio business businesses
 own owner owns owned owning ownership belong belongs mine yours
 data details information info
@@ -105,7 +106,7 @@ either such same other else what which whom whose now today still yet even ever 
 let lets go going come take give put tell say know think see look use try ask mean guess hear need
 want thing things stuff way ways kind kinds sort lot bit something anything everything one ones
 well able possible simply exactly basically actually get got guys hey hi hello thing us im like offer provide
-make build work set setup not no yes till until though because while until when where why how who able gonna thing kind
+hm um uh make build work set setup not no yes till until though because while until when where why how who able gonna thing kind
 `;
 
 /** Words that name nothing a company could be asked for. */
@@ -159,7 +160,7 @@ cuz=because|abt=about|appt=appointment|pic=picture|pics=pictures|vid=video|vids=
 till=until|til=until|bc=because|bcs=because|w=with|n=and|em=them|tho=though|nope=no|nah=no
 kinda=kind of|sorta=sort of|dunno=do not know|wouldnt=would not|couldnt=could not|shouldnt=should not|havent=have not|hasnt=has not
 wasnt=was not|werent=were not|youll=you will|youve=you have|theyre=they are|theres=there is|shes=she is|hes=he is|theyll=they will
-wher=where|hwo=how|waht=what|teh=the|taek=take|logn=long|pya=pay|gotta=got to
+wher=where|hwo=how|waht=what|teh=the|hmm=hm|hmmm=hm|umm=um|taek=take|logn=long|pya=pay|gotta=got to
 `;
 
 /** Expressions that mean one thing, each before the word for it. Regular expressions, in this order. */
@@ -176,7 +177,7 @@ e (?:commerce)=ecommerce
 shopping carts?=ecommerce
 sell(?:ing)? (?:my |our |the |some )?(?:\\w+ )?(?:online|on the (?:web|internet))=ecommerce
 search engines?(?: optimi[sz]ation)?=seo
-(?:first|top|number) (?:one|place|page|1)?(?: on)? ?google=rank google
+(?:(?:first|top|number) (?:(?:one|place|page|spot|position|1) )?|page (?:one|1) )(?:(?:on|of|in|at) )?google=toprank google
 google (?:me|us) =seo
 business cards?=businesscard
 social media=socialmedia

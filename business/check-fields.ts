@@ -145,7 +145,13 @@ const services = z
 
 const answers = z
   .array(
-    z.strictObject({ id, question: text, answer: text, alsoAsked: z.array(text).exactOptional() }),
+    z.strictObject({
+      id,
+      question: text,
+      answer: text,
+      alsoAsked: z.array(text).exactOptional(),
+      asked: expression.exactOptional(),
+    }),
   )
   .superRefine(uniqueIds);
 

@@ -5,4 +5,9 @@ export interface FaqEntry {
   readonly answer: string;
   /** Other ways in which visitors ask it. Never shown; the chat without a model finds the answer by them. */
   readonly alsoAsked?: readonly string[];
+  /**
+   * What is answered by it in the chat without a model, whatever else comes near: a regular expression that ignores
+   * case. For what must not be taken for something else, as a price of two for that of one.
+   */
+  readonly asked?: string;
 }

@@ -15,7 +15,7 @@ export function findTexts(value: unknown, field = ''): FoundText[] {
 
 /** What visitors say: it promises nothing in the company's name, and may name any amount. */
 export const isOfVisitors = (field: string): boolean =>
-  field.startsWith('chatHeard.') || field.includes('.alsoAsked.');
+  /^chatHeard\.|\.alsoAsked\.|^chatAnswers\.\d+\.asked$/.test(field);
 
 /** Colours, sizes and times: nothing that anybody reads. */
 export const isOfLook = (field: string): boolean => /^(?:palette|tokens)\./.test(field);

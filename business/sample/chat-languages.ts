@@ -157,11 +157,11 @@ me marcan mañana?
         offersCall: true,
       },
       {
-        asked: 'hablan|espanol|castellano',
-        says: `Sí, hablamos y escribimos español. Escriba a ${email}, o pida que ${contact.name} le llame.`,
+        asked: 'hablan|habla |espanol|castellano',
+        says: `Sí, hablamos y escribimos español; puede escribir a ${email}.`,
       },
       {
-        asked: 'garantia|devol|reembolso',
+        asked: 'garantia|devol|devuel|reembols',
         says: `Tiene ${days} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
       },
     ],
@@ -190,7 +190,7 @@ no se ni por donde empezar
   {
     code: 'de',
     words:
-      'kundigen vertrag laufzeit shops onlineshop onlineshops macht bauen baut schreibt texte bilder daten sicher dsgvo datenschutz offnungszeiten geoffnet erreichbar wann zuruckrufen zuruck ruckruf konnen konntet arbeitet deutschland osterreich schweiz euch wo sitzt seid bitten habt hallo guten tag was kostet kosten eine einen wie lange viel ich wir und ist sind das die der fur mit kann konnen moechte mochte brauche webseite preis zahlen dauert mensch jemand sprechen bitte danke gibt haben sie ihr ihre mein meine nicht auf wochen monatlich enthalten deutsch moin servus hi hey is den dem des ein einem einer oder aber wenn dann also noch auch schon nur mal da hier dort bei bis von zum zur zu im am an aus nach vor uber unter durch ohne gegen um mir mich dir dich uns euch ihnen sich er es man wer wen wem wo wohin woher warum wieso weshalb welche welcher welches wieviel lang ding online hab habe hast hat habt hatte bin bist war sein wird werden wurde will wollen muss mussen soll sollen darf geht gehts gibts gib ne nen nem n nix nichts kein keine keinen ja nein vielleicht gern gerne nummer anrufen rufen ruf telefon mail raten monat monate woche tage jahr jahre laden friseursalon firma betrieb geschaft seite seiten website euro spass alles etwas jetzt heute morgen bald fertig schnell wann euer eure meinen dein deine unser unsere du',
+      'sprecht sprechen spricht redet deutsch deutsche deutschen kundigen vertrag laufzeit shops onlineshop onlineshops macht bauen baut schreibt texte bilder daten sicher dsgvo datenschutz offnungszeiten geoffnet erreichbar wann zuruckrufen zuruck ruckruf konnen konntet arbeitet deutschland osterreich schweiz euch wo sitzt seid bitten habt hallo guten tag was kostet kosten eine einen wie lange viel ich wir und ist sind das die der fur mit kann konnen moechte mochte brauche webseite preis zahlen dauert mensch jemand sprechen bitte danke gibt haben sie ihr ihre mein meine nicht auf wochen monatlich enthalten deutsch moin servus hi hey is den dem des ein einem einer oder aber wenn dann also noch auch schon nur mal da hier dort bei bis von zum zur zu im am an aus nach vor uber unter durch ohne gegen um mir mich dir dich uns euch ihnen sich er es man wer wen wem wo wohin woher warum wieso weshalb welche welcher welches wieviel lang ding online hab habe hast hat habt hatte bin bist war sein wird werden wurde will wollen muss mussen soll sollen darf geht gehts gibts gib ne nen nem n nix nichts kein keine keinen ja nein vielleicht gern gerne nummer anrufen rufen ruf telefon mail raten monat monate woche tage jahr jahre laden friseursalon firma betrieb geschaft seite seiten website euro spass alles etwas jetzt heute morgen bald fertig schnell wann euer eure meinen dein deine unser unsere du',
     answers: [
       {
         asked: String.raw`^\W*(?:hallo|moin|servus|guten (?:tag|morgen|abend)|gruss gott)\W*$`,
@@ -306,6 +306,10 @@ wieviel euro sind das
         says: `Das ${name} kostet ${cost}, mit Website, SEO, Videos und Hosting für ein Jahr. Ein fester Preis, schriftlich.`,
       },
       {
+        asked: String.raw`^(?!.*(?:\bwer\b|jemand|mensch|anruf|zuruck)).*\b(?:sprecht|sprechen|spricht|redet|konnt|konnen|versteht|verstehen|schreibt)\b.*\bdeutsch\b|^\W*(?:auf )?deutsch\W*$`,
+        says: `Hier antworte ich kurz auf Deutsch; ob bei uns jemand Deutsch spricht, sagt Ihnen ${contact.name}: ${email}.`,
+      },
+      {
         asked: String.raw`mensch|person|jemand|anruf|\bruf|ruckruf|zuruckruf|telefon|sprechen|kontakt|mail`,
         heard: `
 will mit nem menschen reden
@@ -352,7 +356,7 @@ danke tschüss
   {
     code: 'fr',
     words:
-      'quels sont horaires horaire heures ouverture ouvert resilier annuler contrat engagement boutiques boutique faites textes redige ecrit ecrivez donnees rgpd ou etes travaillez france belgique suisse rappeler rappelez bonjour salut combien coute un une le la les est ce que je nous vous pour avec site temps creer prix quel quelle quels payer personne parler merci mon ma mes avez faites voulez voudrais besoin semaines mois compris inclus quelqu peut peux puis de des du au en comment bonsoir coucou svp stp y a quoi dedans exactement dans sur sous par sans chez vers et ou mais donc car si ca cest cet cette ces c qui qu dont quand pourquoi pas plus moins tres trop aussi deja encore toujours jamais rien tout toute tous toutes il elle on ils elles tu te se me lui leur leurs son sa ses notre nos votre vos moi toi ai as avons ont suis es sommes etes sont etait fait faire fais va vais aller pouvez dois doit faut veut veux veulent voudrait aime jai j l d n s t m ptit petit petite resto cher fois mensuel paiement carte virement facture appel appeler telephone numero joindre aux boutique entreprise commerce semaine jours an ans vite gratuit euros ligne oui non',
+      'parlez parle francais francaise quels sont horaires horaire heures ouverture ouvert resilier annuler contrat engagement boutiques boutique faites textes redige ecrit ecrivez donnees rgpd ou etes travaillez france belgique suisse rappeler rappelez bonjour salut combien coute un une le la les est ce que je nous vous pour avec site temps creer prix quel quelle quels payer personne parler merci mon ma mes avez faites voulez voudrais besoin semaines mois compris inclus quelqu peut peux puis de des du au en comment bonsoir coucou svp stp y a quoi dedans exactement dans sur sous par sans chez vers et ou mais donc car si ca cest cet cette ces c qui qu dont quand pourquoi pas plus moins tres trop aussi deja encore toujours jamais rien tout toute tous toutes il elle on ils elles tu te se me lui leur leurs son sa ses notre nos votre vos moi toi ai as avons ont suis es sommes etes sont etait fait faire fais va vais aller pouvez dois doit faut veut veux veulent voudrait aime jai j l d n s t m ptit petit petite resto cher fois mensuel paiement carte virement facture appel appeler telephone numero joindre aux boutique entreprise commerce semaine jours an ans vite gratuit euros ligne oui non',
     answers: [
       {
         asked: String.raw`^\W*(?:bonjour|bonsoir|salut|coucou)(?: (?:a )?(?:tous|vous|madame|monsieur))?\W*$`,
@@ -468,6 +472,10 @@ un site vitrine ca va chercher dans les combien
         says: `Le ${name} coûte ${cost}, avec le site, le SEO, des vidéos et un an d'hébergement. C'est un prix fixe, par écrit.`,
       },
       {
+        asked: String.raw`^(?!.*(?:quelqu|qqn|person|humain|appel)).*\b(?:parl\w+|comprenez|ecrivez)\b.*\bfrancais\b|^\W*(?:en )?francais\W*$`,
+        says: `Ici, je réponds brièvement en français ; ${contact.name} vous dira si quelqu'un chez nous le parle : ${email}.`,
+      },
+      {
         asked: 'person|quelqu|appel|telephon|humain|parler|contact|joindre|mail',
         heard: `
 je veux parler a quelquun
@@ -514,7 +522,7 @@ merci bonne soiree
   {
     code: 'pl',
     words:
-      'zrezygnowac umowa sklepy internetowe internetowy robicie teksty pisze piszecie zdjecia rodo dane danych bezpieczne godziny godzinach otwarci pracujecie firmami polski polsce zagranicy oddzwonic oddzwoncie zadzwoncie jestescie zdalnie dzien dobry czesc witam ile kosztuje kosztuja strona strone jak dlugo czy moge mozna porozmawiac z czlowiekiem cena za platnosc raty jest sa dla firmy potrzebuje chce prosze dziekuje co zawiera pakiet kto kiedy w na sie mnie moja moj po polsku trwa robicie hej siema pan pani panstwo do od ze przez przy pod nad bez i oraz albo lub ale wiec tez tak nie juz jeszcze tylko bardzo wszystko cos nic ktos nikt to ta ten te tego tej tych tym gdzie jaki jaka jakie dlaczego czemu ja ty on ona ono my wy oni mi ci cie go jej nas was ich byc byl byla bedzie byloby beda mam masz ma macie maja chcesz chcemy chcialbym chcialabym mozesz moze trzeba gotowe gotowa szybko tydzien tygodni tygodnie dni miesiac miesiecy rok lat pieniadze zaplacic place karta karte przelew przelewem rate faktura telefon numer zadzwonic rozmawiac czlowiek sklep firma warsztat strony stronke internetowa teraz dzis jutro pozniej potem jesli jezeli',
+      'czas czasu zajmuje zajmie zajmuja zrobienie zrobic sklep sklepu sklepem stworzenie wykonanie internetowego mowicie mowisz mowi znacie jezyk jezyku zrezygnowac umowa sklepy internetowe internetowy robicie teksty pisze piszecie zdjecia rodo dane danych bezpieczne godziny godzinach otwarci pracujecie firmami polski polsce zagranicy oddzwonic oddzwoncie zadzwoncie jestescie zdalnie dzien dobry czesc witam ile kosztuje kosztuja strona strone jak dlugo czy moge mozna porozmawiac z czlowiekiem cena za platnosc raty jest sa dla firmy potrzebuje chce prosze dziekuje co zawiera pakiet kto kiedy w na sie mnie moja moj po polsku trwa robicie hej siema pan pani panstwo do od ze przez przy pod nad bez i oraz albo lub ale wiec tez tak nie juz jeszcze tylko bardzo wszystko cos nic ktos nikt to ta ten te tego tej tych tym gdzie jaki jaka jakie dlaczego czemu ja ty on ona ono my wy oni mi ci cie go jej nas was ich byc byl byla bedzie byloby beda mam masz ma macie maja chcesz chcemy chcialbym chcialabym mozesz moze trzeba gotowe gotowa szybko tydzien tygodni tygodnie dni miesiac miesiecy rok lat pieniadze zaplacic place karta karte przelew przelewem rate faktura telefon numer zadzwonic rozmawiac czlowiek sklep firma warsztat strony stronke internetowa teraz dzis jutro pozniej potem jesli jezeli',
     answers: [
       {
         asked: String.raw`^\W*(?:dzien dobry|dobry wieczor|czesc|witam|hej|siema)\W*$`,
@@ -629,6 +637,10 @@ prosze o cennik
         says: `${name} kosztuje ${cost}: strona, SEO, filmy i hosting na rok. To stała cena, na piśmie.`,
       },
       {
+        asked: String.raw`^(?!.*(?:\bktos|czlowiek|osob|zadzwon|oddzwon)).*(?:mowi\w*|rozmawia\w*|pisz\w*|znacie|obslug\w*).*(?:po polsku|polski)|^\W*(?:(?:dzien dobry|czesc|hej|witam)\W+)?po polsku\W*$`,
+        says: `Tutaj odpowiadam krótko po polsku; czy ktoś u nas mówi po polsku, powie ${contact.name}: ${email}.`,
+      },
+      {
         asked: 'czlowiek|osob|rozmaw|zadzwon|oddzwo|telefon|kontakt|mail|skontakt',
         heard: `
 chce gadac z czlowiekiem
@@ -675,11 +687,15 @@ dzieki na razie
   {
     code: 'it',
     words:
-      'ciao buongiorno buonasera salve quanto quanti costa costano voglio vorrei posso potete puo parlare con una un persona qualcuno sito siti per il lo gli del della che quando dove chi perche siete avete fate mi vi ci sono ho abbiamo grazie prego bisogno negozio azienda prezzo prezzi pagare rate mesi settimane tempo serve vuole chiamare chiamarmi chiamate richiamare richiamarmi telefono italiano giorni anche tutto incluso compreso offrite creare realizzare la le di e in',
+      'parla parlate parli capite scrivete ciao buongiorno buonasera salve quanto quanti costa costano voglio vorrei posso potete puo parlare con una un persona qualcuno sito siti per il lo gli del della che quando dove chi perche siete avete fate mi vi ci sono ho abbiamo grazie prego bisogno negozio azienda prezzo prezzi pagare rate mesi settimane tempo serve vuole chiamare chiamarmi chiamate richiamare richiamarmi telefono italiano giorni anche tutto incluso compreso offrite creare realizzare la le di e in',
     answers: [
       {
         asked: String.raw`^\W*(?:ciao|salve|buon(?:giorno|asera))\W*$`,
         says: `Buongiorno! Sono l'assistente IA di ${brand}. Posso dirle il prezzo e come parlare con una persona.`,
+      },
+      {
+        asked: String.raw`^(?!.*(?:qualcuno|person|chiam)).*\b(?:parl\w+|capite|scrivete)\b.*\bitaliano\b|^\W*(?:in )?italiano\W*$`,
+        says: `Qui rispondo in breve in italiano; se qualcuno da noi lo parla, glielo dice ${contact.name}: ${email}.`,
       },
       {
         asked: 'person|qualcuno|chiam|telefon|parlare|contatt',

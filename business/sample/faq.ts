@@ -89,6 +89,8 @@ export const sampleThen: readonly FaqEntry[] = [
       'Who writes the copy?',
       'Who does the text?',
       'I can not write well, who does the writing?',
+      'I do not like writing',
+      'I hate to write texts',
       'I am bad at writing, can you write it?',
       'Do I need to provide photos?',
       'Where do the pictures come from?',

@@ -237,6 +237,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
+    const meant = all.find((entry) => entry.asked?.test(text));
+    if (meant) return done(meant.say, meant.id);
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');
     if (sums.test(text) && !prices.isStated(text)) return done(reactions.smalltalk, 'smalltalk');
 

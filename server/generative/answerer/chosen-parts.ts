@@ -35,6 +35,10 @@ const isTold = ({ entry: { kind, names }, score }: Ranked<Answerable>): boolean 
 /** The other half of a question. */
 const otherwise = /^or do (?:i|we)\b/i;
 
+/** "Your prices are on the page, but can they change?" asks the second half alone. */
+const isConceded = (text: string, part: string): boolean =>
+  /^[,;]?\s+but\b/i.test(text.slice(text.indexOf(part) + part.length));
+
 const nearness = ({ found: [first] }: Understood): number => first?.score ?? 0;
 
 /** What went before, once a part of a message is answered too. */
@@ -109,6 +113,7 @@ export function chooseParts(
     (part) =>
       !asked.includes(part) &&
       (asked.length === 0 || part.found[0]!.score >= sure) &&
+      (asked.length === 0 || !isConceded(text, part.text)) &&
       (asked.length === 0 || !vague.has(kindOf(part))) &&
       (!isStory || isTold(part.found[0]!)),
   );

@@ -36,6 +36,8 @@ export interface Answerable extends Entry {
   readonly after?: readonly string[];
   /** What a message has to name for it, where nearness is not enough. */
   readonly named?: RegExp;
+  /** Whoever says so means this, whatever comes near. */
+  readonly asked?: RegExp;
   readonly say: Reaction;
 }
 
@@ -80,7 +82,7 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
     );
     return named ? (named.item ?? named.id) : part?.id;
   };
-  return faq.map(({ id, question, answer, alsoAsked = [] }) => {
+  return faq.map(({ id, question, answer, alsoAsked = [], asked }) => {
     const thing = findThing(question, answer);
     return {
       id: `faq:${id}`,
@@ -90,9 +92,16 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
       phrases: [question, ...alsoAsked],
       body: answer,
       ...(thing !== undefined && { thing }),
+      ...(asked !== undefined && readAsked(asked)),
       say: () => answer,
     };
   });
+}
+
+/** What is meant by certain words alone is not the nearest of what has none of them. */
+function readAsked(asked: string): Pick<Answerable, 'asked' | 'named'> {
+  const words = new RegExp(asked, 'isu');
+  return { asked: words, named: words };
 }
 
 function listIntents({ company }: Knowledge): Answerable[] {
@@ -270,5 +279,22 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
       phrases: [...askOf('included', [bonus]), ...askOf('price', [bonus])],
       say: (_, asked) => sayIncluded(asked, `the **${bonus}**`, `a free bonus of ${whole}`),
     }));
-  return [...items, ...bonuses];
+  const alone = bonuses.map(({ names = [], subject, ...bonus }): Answerable => ({
+    ...bonus,
+    subject,
+    names,
+    id: `part:${subject}`,
+    kind: 'part',
+    question: `Can I get only the ${subject}?`,
+    phrases: [
+      ...askOf('part', names).filter((phrase) => /\b(?:only|just)\b/.test(phrase)),
+      ...askOf('price', names).flatMap((phrase) => [`only ${phrase}`, `just ${phrase}`]),
+      ...askOf('price', names).map((phrase) => `i only need that, ${phrase}`),
+    ],
+    say: (_, { text }) => ({
+      text: `The **${subject}** alone has no list price: it comes free with ${whole}. ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`,
+      calls: [requestCallback(text)],
+    }),
+  }));
+  return [...items, ...bonuses, ...alone];
 }

@@ -1,6 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
-import { least, likely, plain, sure } from './nearness.ts';
+import { least, likely, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 import { type Before, corrects, isNamed, opening } from './thread.ts';
@@ -191,9 +191,12 @@ function findOfThing(
 ): Answerable | undefined {
   if (names === undefined && thing === undefined) return undefined;
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
+  const isTelling = terms.some(
+    ({ head }) => !isPlain(head) && !isAsking(head) && !goesFurther.has(head),
+  );
   for (const [at, { entry, score }] of (isBare ? alone : alone.slice(0, 1)).entries()) {
     // Whoever asks in so many words asks that.
-    if (at > 0 && alone[0]!.score >= plain) break;
+    if (at > 0 && alone[0]!.score >= (isTelling ? verySure : plain)) break;
     if (score < least || isNamed(entry.names, terms, read)) continue;
     if (isBare && thing !== undefined && entry.thing === thing) return entry;
     // What is only somewhat like it asks nothing of the thing.

@@ -30,6 +30,8 @@ export interface Knowledge {
     readonly contact: { readonly name: string; readonly role: string };
     readonly hours: string;
     readonly founded: number;
+    /** ISO 4217. */
+    readonly currency: string;
   };
   readonly addressLine: string;
   readonly services: Business['services'];

@@ -22,6 +22,7 @@ export const otherCompany: Knowledge = {
     contact: { name: 'Tomas', role: 'Master Plumber' },
     hours: 'Tuesday to Saturday, 7:00 to 16:00',
     founded: 1998,
+    currency: 'USD',
   },
   addressLine: '5 Quay Road, Portsmouth',
   services: [

@@ -1,5 +1,6 @@
 import { chatActionWords, chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
+import { reactionsAlso } from './reactions-also.ts';
 import {
   asksMonthly,
   monthlyMore,
@@ -125,6 +126,7 @@ const time: Reaction = (knowledge, { yesOrNo }) => {
 };
 
 export const reactions: Record<ChatIntentId, Reaction> = {
+  ...reactionsAlso,
   greeting: ({ company, package: offer }, { visitor }) =>
     `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What do you need?`,
   wellbeing: ({ company }) =>

@@ -93,7 +93,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   // After an answer, what makes sense only there comes first.
   const found = [...candidates.values()]
     .map((ranked) =>
-      ranked.entry.after ? { ...ranked, score: Math.min(1, ranked.score + 0.2) } : ranked,
+      ranked.entry.after ? { ...ranked, score: Math.min(1.1, ranked.score + 0.2) } : ranked,
     )
     // "Do I have to pay for the logo?" asks whether it is included, and only then what it costs.
     .map((ranked) =>

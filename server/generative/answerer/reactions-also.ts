@@ -1,0 +1,31 @@
+import type { chatIntentsAlso } from '@parley/business';
+import { type Reaction, requestCallback } from './said.ts';
+
+/** "US dollars". */
+const nameCurrency = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+export const reactionsAlso: Record<keyof typeof chatIntentsAlso, Reaction> = {
+  currency: ({ company, package: offer, formatPrice }) =>
+    `All our prices are in ${nameCurrency(company.currency)} (${company.currency}): the **${offer.name}** is ${formatPrice(offer.price)}. Whether you can pay in another currency ${company.contact.name} tells you before you order: ${company.email}.`,
+  moveCall: ({ company }) =>
+    `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
+  insult: ({ company, package: offer, followUp }, { text }) => ({
+    text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
+    calls: [requestCallback(text)],
+  }),
+  recommend: ({ company }) =>
+    `I'm sorry, I can't recommend anybody: I only know ${company.brand} and what we do. ${company.contact.name} may know somebody; you can ask at ${company.email}. What can I tell you about us?`,
+  recordedHere: ({ company }, { visitor }) => {
+    const here = visitor.canTalk
+      ? 'Where the voice chat runs on our own server, it is recorded only if the AI tells you so at the beginning, and you agree. Where it runs, and what is kept in writing, stands under **Privacy** at the foot of this page. '
+      : 'There is no voice chat on this page. ';
+    return `${here}Of a phone call with ${company.contact.name} I can't say it: ask at its beginning, or ${company.email}.`;
+  },
+  keptHowLong: ({ company }) =>
+    `That depends on how this site is set up, so I won't name a number of days: **Privacy**, at the foot of this page, says for each thing how long it is kept. You need not wait for it: write to ${company.email} and it is erased.`,
+  askRefund: ({ company, package: offer }) =>
+    `By e-mail: write to ${company.email} within the ${offer.guarantee.moneyBackDays} days, with your name, that you want your money back. That is enough; ${company.contact.name} answers you, ${company.hours}.`,
+};
