@@ -2677,11 +2677,11 @@ export const chatRules = {
   refusesOffer: String.raw`^\W*(?:(?:ok(?:ay)?|oh|please|pls|actually|sorry|well|hey|and|but|so|then|hmm|um|thanks|thank you)\W+)*${aRefusal}(?:\W+(?:${aRefusal}|please|thanks|thx|thank you|sorry|after all))*\W*$`,
   /** Taken back, whatever went before. */
   takesBack: String.raw`\b(?:cancel|changed my mind|undo|take (?:it|that) back|please (?:don'?t|do not))\b`,
-  /** Speaks of a call that was, or is to be. */
+  /** Speaks of a call that was, or is to be, and asks for none. */
   toldOfCall: [
-    String.raw`\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
+    String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
-    String.raw`\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b`,
+    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b)`,
   ].join('|'),
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,

@@ -39,6 +39,8 @@ const wishes: readonly (readonly [string, { phone?: string; time?: string }])[] 
   [`${right} after 2pm only`, { phone: right, time: 'after 2pm' }],
   [`after 2pm only, ${right}`, { phone: right, time: 'after 2pm' }],
   [`${right}, call me tomorrow at 10`, { phone: right, time: 'tomorrow at 10' }],
+  ['I missed your call, call me at 14:30', {}],
+  [`I have a call with a customer at 3, can you call me after 4?`, {}],
   [`call me when you can, ${right}`, { phone: right }],
   ['call me tomorrow at 10', { time: 'tomorrow at 10' }],
   ['Please call me at 14:30', { time: 'at 14:30' }],
@@ -191,6 +193,7 @@ it.for([
   'was it you who called me?',
   `I have a call with ${maya} tomorrow at 3`,
   'I missed a call from you',
+  'did not call me back',
   'is a call required',
   'is a call necessary?',
 ])('D1788 %s: no wish to be called', (text) => {
