@@ -2640,6 +2640,7 @@ export const askedOfThings = {
 } as const;
 
 const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|(?:a )?hundred|thousand)`;
+const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
 const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
 
 /** Where ranking would be too slow or too kind. Regular expressions that ignore case. */
@@ -2668,10 +2669,40 @@ export const chatRules = {
   callMe: String.raw`^(?![\s\S]*\b(?:don'?t|do not|never|stop|delete|erase|remove|wrong|nobody|no ?one|didn'?t|hasn'?t|haven'?t)\b)[\s\S]*(?:\b(?:call|ring|phone|text|reach|dial|try|contact)(?: (?:me|us|him|her)| back)\b|\bmy (?:number|cell|phone|mobile)\b)`,
   /** Whoever says so is not called. */
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
-  /** Words beside a telephone number, or a time, that is all the message has to say. */
-  besideNumber: String.raw`^\W*(?:(?:ok(?:ay)?|yes|no|nope|oh|oops|sorry|hi|hello|and|but|so|well|please|thanks?|thank you|actually|instead|rather|better|only|just|then|now|here|there|wrong|right|correct|new|old|other|best|any ?time|the|a|an|one|number|phone|cell|mobile|it|its|s|is|was|be|that|thats|this|my|mine|our|on|at|under|to|for|or|not|call|calls|ring|reach|use|take|try|me|us|him|her|work|works|good|fine|would|will|should)\b\W*)*$`,
-  /** A wish for a call that is taken back; not one for another time or way of it. */
-  cancelsCall: String.raw`\b(?:cancel|undo|revoke|withdraw|call off|take back|scrap|drop)\b.{0,25}\b(?:call|callback|call-?back)s?\b|^\W*(?:(?:ok(?:ay)?|no|please|actually|sorry|well|hey|and|but|so|then)\W+)*(?:(?:i )?(?:don'?t|do not) (?:want|need)(?: you| her| him| them| \p{Lu}\p{L}+)? to |i (?:don'?t|do not) (?:want|need) (?:a |the |any |that )?|(?:you )?(?:don'?t|do not) (?:need to |have to )?|no need to |please not )(?:be )?(?:call(?:ed|s|back)?|ring|phone)(?: ?back)?(?: me| us)?(?: back)?(?: any ?more| after all| please| now| then| ever)*\W*(?:$|(?:forget|never|leave|i changed|i've changed|i have changed|sorry|thanks?|no thanks?|please)\b.*$)|\b(?:forget|never mind|nevermind) (?:about )?(?:the|that|my|your) call`,
+  /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
+  saysWhere: [
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather)[\s.,;:!–-]+)*(?:`,
+    // "Can somebody call me at #?"
+    String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
+    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good)|works(?: best)?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
+  ].join(''),
+  /** A wish for a call that is taken back, or none; not one for another time or way of it. */
+  cancelsCall: [
+    String.raw`\b(?:cancel|undo|revoke|withdraw|call off|take back|scrap) (?:(?:the|my|this|that|your|our|a) )?(?:(?:planned|scheduled|booked|phone) )?(?:wish for a |request for a )?call(?:[- ]?back)?s?\b(?! (?:to|with|of|center|centre|out|fee|button|service)\b)`,
+    String.raw`\b(?:tell|ask) (?:him|her|them|{contact}) not to (?:call|ring|phone)\b`,
+    String.raw`\bnot interested in (?:a |any |the |your )?(?:phone )?calls?\b(?! to\b)|\bno need for (?:a call|(?:you|him|her|them|anyone|anybody|{contact}) to (?:call|ring|phone))\b(?! to\b)`,
+    String.raw`\bi never (?:asked|wanted|requested) (?:for )?(?:a call|to be called|you to call)\b`,
+    String.raw`(?:(?:^\W*|[,.!;]\s+|\b(?:you|she|he|they|{contact}) )(?:do(?:es)? not|don'?t|doesn'?t) (?:need|have) to|\b(?:you|she|he|they|{contact}) (?:should(?:n'?t| not)|must(?:n'?t| not))|\b(?:nobody|no one) (?:should|needs to|has to)|\b(?:do not|don'?t) (?:let|want) (?:you|him|her|them|anyone|anybody|{contact})(?: to)?) (?:call|ring|phone) (?:me|us)\b(?! (?:before|after|until|till|at|on|in|during|today|tomorrow|between)\b)`,
+    String.raw`^\W*(?:(?:ok(?:ay)?|no|please|actually|sorry|well|hey|and|but|so|then)\W+)*(?:(?:i )?(?:don'?t|do not) (?:want|need)(?: you| her| him| them| {contact})? to |i (?:don'?t|do not) (?:want|need) (?:a |the |any |that )?|(?:you )?(?:don'?t|do not) (?:need to |have to )?|no need to |please not )(?:be )?(?:call(?:ed|s|back)?|ring|phone)(?: ?back)?(?: me| us)?(?: back)?(?: any ?more| after all| please| now| then| ever)*\W*(?:$|(?:forget|never|leave|i changed|i've changed|i have changed|sorry|thanks?|no thanks?|please)\b.*$)`,
+    String.raw`\b(?:forget|never mind|nevermind) (?:about )?(?:the|that|my|your) call\b(?! to\b)`,
+  ].join('|'),
+  /** Refused, or taken back, after a call was offered. */
+  refusesOffer: String.raw`^\W*(?:(?:ok(?:ay)?|oh|please|pls|actually|sorry|well|hey|and|but|so|then|hmm|um|thanks|thank you)\W+)*${aRefusal}(?:\W+(?:${aRefusal}|please|thanks|thx|thank you|sorry|after all))*\W*$`,
+  /** Taken back, whatever went before. */
+  takesBack: String.raw`\b(?:cancel|changed my mind|undo|take (?:it|that) back|please (?:don'?t|do not))\b`,
+  /** Speaks of a call that was, or is to be, and asks for none. */
+  toldOfCall: [
+    String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
+    String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
+    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b)`,
+  ].join('|'),
+  /** How somebody wants to be addressed: case counts in it. */
+  addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
+  /** Whether it goes without a call. */
+  callNeeded: String.raw`\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b`,
+  /** Thanks for a call, which ask for none. */
+  thanksForCall: String.raw`\b(?:thanks|thank you|thx|cheers) (?:so much |a lot |very much )?for (?:the|your|that|calling|ringing|phoning)\b(?: (?:nice |good |quick )?call| me| us| back)`,
   /** What somebody else is said to have promised. */
   claims: String.raw`\b(?:told|said|says|quoted|promised|offered|agreed)\b`,
   /** The whole of what is sold. */

@@ -12,8 +12,8 @@ export interface ChatLanguage {
     readonly asked: string;
     readonly heard?: string;
     readonly says: string;
-    /** With the button that asks for a call. */
-    readonly offersCall?: true;
+    /** Said with the button that asks for a call. In a call, which has none, this is said instead. */
+    readonly offersCall?: string;
   }[];
   /** What is asked and has no answer here: the language is known by it. A phrase a line. */
   readonly heard?: string;

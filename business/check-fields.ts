@@ -165,7 +165,7 @@ const chatLanguages = z
           asked: expression,
           heard: text.exactOptional(),
           says: text,
-          offersCall: z.literal(true).exactOptional(),
+          offersCall: text.exactOptional(),
         }),
       ),
       heard: text.exactOptional(),

@@ -199,14 +199,11 @@ async function compose(
   const sessions = createSessions(sealingKey);
   const store = createStore(database, secrets);
   const outbound = createOutbound(options.reach);
-  const chooseModelIn = (callId: string | null) =>
-    createModelChoice({
-      answer: options.answer,
-      callId,
-      isStrict: options.strictModels ?? false,
-      ...outbound,
-    });
-  const chooseModel = chooseModelIn(null);
+  const chooseModel = createModelChoice({
+    answer: options.answer,
+    isStrict: options.strictModels ?? false,
+    ...outbound,
+  });
   const accounts = createAccounts({ store, secrets });
   const providerApi = createProviderApi(options.providerAddresses);
   const logs = openLogBook({ database, log, hasRoom: options.hasRoom });
@@ -269,8 +266,7 @@ async function compose(
     ...shared,
     options: options.live,
     states: calls.life,
-    openMind: (call, by) =>
-      openCallMind({ ...chatPorts, chooseModel: chooseModelIn(call.id) }, call, by),
+    openMind: (call, by) => openCallMind(chatPorts, call, by),
     admission: options.admission ?? null,
     findEngines: options.findEngines ?? (() => findEngines(options.live.engines)),
     services: {

@@ -238,7 +238,7 @@ export async function startServer({
         ...(voice
           ? [
               platformRoutes({
-                ...voicePlatform(base, dispatch, disk, engines),
+                ...voicePlatform(base, disk, engines),
                 readCallMachine,
                 brand: brandWith(pages.typefaces ?? ''),
                 inspector: pages.inspector ?? null,

@@ -10,12 +10,14 @@ import {
   type SpeechEngines,
   UnknownAssistant,
 } from '@parley/platform';
-import { createCallAnswers } from './answer-calls.ts';
 import type { Base } from './base.ts';
 import { demoCompany } from './company.ts';
 import { uploadsDirectory } from './data-places.ts';
 import type { DiskSpace } from './disk-space.ts';
-import type { LeadDispatch } from './leads/dispatch.ts';
+import type { Turn } from './generative/answerer/answerer.ts';
+import { unknownVisitor } from './generative/answerer/said.ts';
+import { sayInWords } from './generative/catalogue-reply.ts';
+import { companyAnswerer } from './generative/company-answerer.ts';
 import { canCallHere, isMediaOnLoopback, reachOf } from './reach.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -69,8 +71,7 @@ function explainAssistant(error: unknown): never {
 
 /** What the platform stands on here. */
 export const voicePlatform = (
-  { environment, database, secrets, listen, log, shared }: Base,
-  dispatch: LeadDispatch,
+  { environment, database, secrets, listen, shared }: Base,
   disk: DiskSpace,
   engines: SpeechEngines | null,
 ): Omit<PlatformOptions, 'brand' | 'checkReplies' | 'admission'> => ({
@@ -78,7 +79,7 @@ export const voicePlatform = (
   sealingKey: secrets.voiceSealingKey,
   uploadsDirectory: uploadsDirectory(environment.dataDirectory),
   publicUrl: environment.publicUrl,
-  answer: createCallAnswers({ database, log, dispatch }),
+  answer: answerFromCompany,
   strictModels: environment.strictModels,
   docs: environment.voiceDocs,
   reach: reachOf(environment),
@@ -102,3 +103,7 @@ export const voicePlatform = (
     words: callWords,
   },
 });
+
+/** In words alone. */
+const answerFromCompany = (turns: readonly Turn[]): string =>
+  sayInWords(companyAnswerer()(turns, { ...unknownVisitor, hasButtons: false }));

@@ -16,6 +16,7 @@ const total = formatPrice(payment.monthly.amount * payment.monthly.months);
 const { months } = payment.monthly;
 const days = guarantee.moneyBackDays;
 const hours = followUp.withinHours;
+const reach = company.phone === null ? email : `${company.phone}, ${email}`;
 const place = writePlace(company.address);
 
 /** What the sample company's chat says in other languages than the site's. */
@@ -154,7 +155,7 @@ no quiero hablar con maquina
 me marcan mañana?
 `,
         says: `${contact.name} le llama en un plazo de ${hours} horas (${writeCallHours('es')}). También puede escribir a ${email}.`,
-        offersCall: true,
+        offersCall: `${contact.name} tiene los datos que usted dejó antes de esta llamada; desde aquí no puedo anotar nada más. Para otro número u otra hora: ${reach}, o el botón del chat de esta página.`,
       },
       {
         asked: 'hablan|habla |espanol|castellano',
@@ -325,7 +326,7 @@ wer ist mein ansprechpartner
 kann ich mit dem chef sprechen
 `,
         says: `${contact.name} ruft Sie innerhalb von ${hours} Stunden an (${writeCallHours('de')}). Oder schreiben Sie an ${email}.`,
-        offersCall: true,
+        offersCall: `${contact.name} hat die Angaben, die Sie vor diesem Gespräch hinterlassen haben; mehr kann ich hier nicht notieren. Für eine andere Nummer oder Uhrzeit: ${reach}, oder der Knopf im Chat dieser Seite.`,
       },
       {
         asked: 'geld zuruck|garantie|widerruf',
@@ -491,7 +492,7 @@ je prefere au telephone
 passez moi le patron
 `,
         says: `${contact.name} vous appelle sous ${hours} heures (${writeCallHours('fr')}). Vous pouvez aussi écrire à ${email}.`,
-        offersCall: true,
+        offersCall: `${contact.name} a les coordonnées que vous avez laissées avant cet appel ; je ne peux rien noter de plus ici. Pour un autre numéro ou une autre heure : ${reach}, ou le bouton du chat de cette page.`,
       },
       {
         asked: 'rembours|garantie',
@@ -656,7 +657,7 @@ dajcie szefa
 z kim moge pogadac
 `,
         says: `${contact.name} zadzwoni w ciągu ${hours} godzin (${writeCallHours('pl')}). Można też napisać na ${email}, a odpisze człowiek.`,
-        offersCall: true,
+        offersCall: `${contact.name} ma dane zostawione przed tą rozmową; nic więcej nie mogę tu zapisać. Inny numer lub godzina: ${reach} albo przycisk w czacie na tej stronie.`,
       },
       {
         asked: 'zwrot|gwaranc',
@@ -700,7 +701,7 @@ dzieki na razie
       {
         asked: 'person|qualcuno|chiam|telefon|parlare|contatt',
         says: `${contact.name} la chiama entro ${hours} ore (${writeCallHours('it')}). Può anche scrivere a ${email}.`,
-        offersCall: true,
+        offersCall: `${contact.name} ha i dati che lei ha lasciato prima di questa chiamata; da qui non posso annotare altro. Per un altro numero o un'altra ora: ${reach}, o il pulsante nella chat di questa pagina.`,
       },
       {
         asked: 'quanto (?:cost|vien|prend)|prezz|costa|costo',

@@ -12,7 +12,7 @@ const wordsPerPiece = 4;
 export function answerFromCatalogue(
   answerer: Answerer,
   { contents, tools = [] }: ChatRequest,
-  visitor?: KnownVisitor,
+  visitor: KnownVisitor = unknownVisitor,
 ): Said {
   const turns = contents.flatMap(({ role, parts }) => {
     const text = parts.flatMap((part) => ('text' in part ? part.text : [])).join('\n');
@@ -23,11 +23,8 @@ export function answerFromCatalogue(
   const declared = new Set<string>(
     tools.flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
   );
-  const hasButton = declared.has('request_callback');
-  const said = answerer(
-    turns,
-    hasButton ? visitor : { ...unknownVisitor, ...visitor, callWish: 'unkept' },
-  );
+  const hasButtons = declared.has('request_callback');
+  const said = answerer(turns, { ...visitor, hasButtons });
   return declared.size > 0
     ? { ...said, calls: said.calls.filter(({ name }) => declared.has(name)) }
     : { ...said, text: sayInWords(said), calls: [] };

@@ -55,7 +55,7 @@ const dropNeedless = `update parley.missed_calls as missed
       where again_at is null and told_at > now() - interval '1 hour')))`;
 
 /** A visitor of a pass is the first half of the hash that its leads have. */
-export const newestLead = `select id as "leadId", name, phone, email, visitor_key_hash from public.leads
+const newestLead = `select id as "leadId", name, phone, email from public.leads
   where visitor_key_hash between $1::bytea and $1::bytea || decode(repeat('ff', 16), 'hex')
     and quarantined_because is null
   order by created_at desc limit 1`;
@@ -90,11 +90,8 @@ export async function claimMissedCalls(
   );
 }
 
-export async function findCaller(database: Database, visitor: string): Promise<Caller | null> {
-  const { rows } = await database.query<Caller>(
-    `select "leadId", name, phone, email from (${newestLead}) as newest`,
-    [Buffer.from(visitor, 'base64url')],
-  );
+async function findCaller(database: Database, visitor: string): Promise<Caller | null> {
+  const { rows } = await database.query<Caller>(newestLead, [Buffer.from(visitor, 'base64url')]);
   return rows[0] ?? null;
 }
 

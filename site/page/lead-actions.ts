@@ -1,4 +1,3 @@
-import { wordCallWish } from '@parley/business/call-wish';
 import type { ChatPorts } from '../chat/index.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
 import type { KeptDetails } from './details.ts';
@@ -31,7 +30,7 @@ export function createLeadActions({
   return {
     async requestCallback({ time, phone }) {
       const other = phone !== null && isNumber(phone) ? phone : null;
-      const sent = await send('callback', wordCallWish(time), other);
+      const sent = await send('callback', `Please call me back${time ? `: ${time}` : '.'}`, other);
       if (sent === null) return 'unknown';
       return sent.isSaved ? { phone: sent.phone } : 'failed';
     },

@@ -1,21 +1,28 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
+import { createWishReader, noWish } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
 import { createNamedPrices } from './named-prices.ts';
 import { isAsking } from './ranking.ts';
-import { cancelCall, danger, declineOrders, reactions, stand } from './reactions.ts';
+import {
+  callsElsewhere,
+  cancelCall,
+  danger,
+  declineOrders,
+  reactions,
+  stand,
+  withoutCall,
+} from './reactions.ts';
 import {
   type Asked,
-  isCallWishAlone,
   type KnownVisitor,
   joinSaid,
-  readCallWish,
-  readPhone,
   type Reaction,
+  readsAsPhone,
   requestCallback,
   type Said,
   unknownVisitor,
@@ -103,7 +110,16 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
   const sums = new RegExp(chatRules.sums, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
-  const cancelsCall = new RegExp(chatRules.cancelsCall, 'iu');
+  const readWish = createWishReader(knowledge);
+  const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
+  const takesBack = new RegExp(chatRules.takesBack, 'iu');
+  const withContact = (rule: string): string =>
+    rule.replaceAll('{contact}', knowledge.company.contact.name);
+  const cancelsCall = new RegExp(withContact(chatRules.cancelsCall), 'iu');
+  const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
+  const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
+  const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
+  const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const introduces = new RegExp(chatRules.introduces, 'iu');
   const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
@@ -113,16 +129,19 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
 
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
-    readPhone(text) !== null &&
+    readsAsPhone(text) &&
     callMe.test(text) &&
     splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
-  /** "No, 217 555 0143, after 2pm only": where or when to call, and nothing else. */
+  /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
   function goesOnWithCall(text: string, { entry }: Before): boolean {
-    const { phone, time } = readCallWish(text);
-    if ((phone === null && time === null) || noCalls.test(text) || asks(text)) return false;
-    const isAlone = isCallWishAlone(text);
-    return aboutCalls.has(entry?.id ?? '') ? isAlone || phone !== null : isAlone && phone !== null;
+    const isAbout = aboutCalls.has(entry?.id ?? '');
+    const wish = readWish(text);
+    if (wish !== null) return isAbout || wish.phone !== null || /\b(?:me|us|call)\b/i.test(text);
+    return isAbout && readsAsPhone(text) && !noCalls.test(text) && !asks(text);
   }
+  /** Refuses what the last answer offered, or takes back what was asked for before. */
+  const refusesCall = (text: string, { entry, offersCall }: Before): boolean =>
+    refusesOffer.test(text) && (offersCall || aboutCalls.has(entry?.id ?? ''));
   const isIntroduction = ({ text, terms }: Understood): boolean =>
     text.length <= longestIntroduction &&
     introduces.test(text) &&
@@ -193,10 +212,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     visitor: KnownVisitor,
     most: number,
   ): { readonly said: Said; readonly after: Before } {
-    const call = readCallWish(
-      text,
-      aboutCalls.has(before.entry?.id ?? '') ? before.call : undefined,
-    );
+    // What was said of a call stands until something else is said.
+    const wish = readWish(text);
+    const isStill = aboutCalls.has(before.entry?.id ?? '') && (wish !== null || !/\d/.test(text));
+    const still = isStill ? before.call : noWish;
+    const call = { phone: wish?.phone ?? still.phone, time: wish?.time ?? still.time };
     const asked: Asked = {
       text,
       terms: sense.read(text),
@@ -213,7 +233,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (leavesNumber(text) || goesOnWithCall(text, before))
       return done(reactions.callback, 'callback');
-    if (cancelsCall.test(text)) return done(cancelCall, '');
+    if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
+    if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
+    if (cancelsCall.test(text) || refusesCall(text, before)) return done(cancelCall, '');
+    if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
+    if (toldOfCall.test(text)) return done(callsElsewhere, '');
+    if (callNeeded.test(text)) return done(withoutCall, '');
     const other = prices.findOther(text);
     if (prices.claimsWhole(text)) return done(stand, 'discount');
     if (orders.test(text)) {
@@ -225,8 +250,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (translated !== null)
       return {
         said: {
-          text: translated.text,
-          calls: translated.offersCall ? [requestCallback(text)] : [],
+          text: visitor.hasButtons ? translated.text : (translated.inCall ?? translated.text),
+          calls: translated.inCall === null ? [] : [requestCallback],
           answered: true,
         },
         after: { ...before, language: translated.code },
@@ -301,7 +326,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           yesOrNo: false,
           numbers: [],
           visitor,
-          call: nothingBefore.call,
+          call: noWish,
           brief: false,
         }),
         answered: true,
@@ -324,13 +349,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       before = {
         ...reply.after,
         lines: lines.length > 0 ? lines : reply.after.lines,
+        offersCall: said.calls.some(({ name }) => name === requestCallback.name),
         said: said.text,
       };
     }
     return said;
   };
 }
-
-const readsAsPhone = (text: string): boolean => /\+?\(?\d[\d\s().-]{5,18}\d/.test(text);
 
 export type { Said } from './said.ts';

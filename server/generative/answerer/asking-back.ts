@@ -45,7 +45,7 @@ export function askBack(
   if (near.length === 0)
     return {
       text: `That one I can't answer, and I'd rather not guess. ${personLine(knowledge)} Or tell me a little more about what you need.`,
-      calls: [requestCallback('')],
+      calls: [requestCallback],
       answered: false,
     };
   return {

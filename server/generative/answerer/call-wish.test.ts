@@ -5,8 +5,10 @@ import type { Turn } from './answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
 const ana: KnownVisitor = { ...unknownVisitor, name: 'Ana', phone: '+1 217 555 0100' };
-
+const caller: KnownVisitor = { ...unknownVisitor, hasButtons: false };
 const answer = companyAnswerer();
+const maya = company.contact.name;
+const right = '217 555 0199';
 
 function say(texts: readonly string[], visitor: KnownVisitor = ana) {
   const turns: Turn[] = [];
@@ -19,28 +21,113 @@ function say(texts: readonly string[], visitor: KnownVisitor = ana) {
   return said;
 }
 
-const right = '217 555 0199';
+const wishes: readonly (readonly [string, { phone?: string; time?: string }])[] = [
+  [right, { phone: right }],
+  ['+1 (217) 555-0199', { phone: '+1 (217) 555-0199' }],
+  ['217.555.0199', { phone: '217.555.0199' }],
+  ['+44 7700 900123', { phone: '+44 7700 900123' }],
+  ['600 123 456', { phone: '600 123 456' }],
+  [`call me at ${right}`, { phone: right }],
+  [`Please call me back at ${right}, thanks`, { phone: right }],
+  [`Can ${maya} call me at ${right}?`, { phone: right }],
+  [`could someone ring us on ${right} please?`, { phone: right }],
+  [`my number is ${right}`, { phone: right }],
+  [`My new number: ${right}.`, { phone: right }],
+  [`here's my cell ${right}`, { phone: right }],
+  [`you can reach me at ${right}`, { phone: right }],
+  [`yes, ${right}`, { phone: right }],
+  [`${right} after 2pm only`, { phone: right, time: 'after 2pm' }],
+  [`after 2pm only, ${right}`, { phone: right, time: 'after 2pm' }],
+  [`${right}, call me tomorrow at 10`, { phone: right, time: 'tomorrow at 10' }],
+  ['I missed your call, call me at 14:30', {}],
+  [`I have a call with a customer at 3, can you call me after 4?`, {}],
+  [`call me when you can, ${right}`, { phone: right }],
+  ['call me tomorrow at 10', { time: 'tomorrow at 10' }],
+  ['Please call me at 14:30', { time: 'at 14:30' }],
+  [`Can ${maya} call me on Monday after 9 am?`, { time: 'on Monday after 9 am' }],
+  ['call me between 2 pm and 4 pm', { time: 'between 2 pm and 4 pm' }],
+  ['call us in the morning please', { time: 'in the morning' }],
+];
 
-it.for([
-  [[right], { phone: right }],
-  [['Can Maya call me?', `no, ${right}`], { phone: right }],
-  [['Can Maya call me?', `That number is wrong, it is ${right}`], { phone: right }],
-  [['What does it cost?', `${right} after 2pm only`], { phone: right, time: 'after 2pm' }],
-  [['Can Maya call me?', `after 2pm only, ${right}`], { phone: right, time: 'after 2pm' }],
-  [['Can Maya call me?', 'after 2pm only', right], { phone: right, time: 'after 2pm' }],
-  [['Can Maya call me?', right, 'after 2pm only'], { phone: right, time: 'after 2pm' }],
-] as const)('D1783 %j: the button that comes calls there', ([texts, args]) => {
-  const { text, calls } = say(texts);
-  expect(calls).toMatchObject([{ name: 'request_callback', args }]);
-  expect(text).toContain(right);
+it.for(wishes)('D1783 %s: the button calls there, and then', ([text, args]) => {
+  const said = say([text]);
+  expect(said.calls).toEqual([{ name: 'request_callback', args }]);
+  for (const value of Object.values(args)) expect(said.text).toContain(value);
 });
 
-it('D1783 a number that is not to be called is none to call, nor is a time of something else', () => {
-  for (const text of [`Do not call ${right}`, 'We open after 2pm'])
+it.for([
+  [['Can Maya call me?', 'after 2pm only', right], { phone: right, time: 'after 2pm' }],
+  [['Can Maya call me?', right, 'after 2pm only'], { phone: right, time: 'after 2pm' }],
+  [[right, '217 555 0177', right], { phone: right }],
+  [[right, 'please call me'], { phone: right }],
+] as const)('D1783 %j: what was said last counts', ([texts, args]) => {
+  expect(say(texts).calls).toEqual([{ name: 'request_callback', args }]);
+});
+
+const noWishes = [
+  `not ${right}`,
+  `do not call ${right}`,
+  `don't call me at ${right}`,
+  `no, ${right} is wrong`,
+  `${right} is my old number`,
+  `${right} isn't mine`,
+  `${right} is disconnected`,
+  `who is ${right}?`,
+  `is ${right} your number?`,
+  `was it you who called from ${right}?`,
+  `you called me at ${right}`,
+  `should I call ${right}?`,
+  `${right}?`,
+  `my order number is 21755501`,
+  `invoice 2175550199`,
+  `my budget is 2000000`,
+  '2000000',
+  '1 500 000',
+  'zip 62704-1234',
+  '62704-1234',
+  'my tax number is 123-45-6789',
+  '123-45-6789',
+  '2026-11-28',
+  '28.11.2026',
+  '28-11-2026',
+  '20261128',
+  'call me 28.11.2026',
+  '1000-2000',
+  '09 00 - 17 00',
+  '4111 1111 1111 1111',
+  '192.168.10.1',
+  'https://example.com/2175550199',
+  '$2175550199',
+  `customers call me at ${right}`,
+  `customers can't reach us on ${right}`,
+  `217 555 0177 or ${right}`,
+  `not 217 555 0177 but ${right}`,
+  '217 555\n0199',
+  `call my wife at ${right}`,
+  `моя компания ${right}`,
+  `我的订单 ${right}`,
+  `call me at ${company.phone ?? ''}`,
+  'call me after 2025',
+  'not tomorrow at 10',
+  'call me, but never after 2pm',
+  'My site went down at 5 today',
+  'We open after 2pm',
+  'I was there tomorrow at 10 and at 11',
+  `call me at ${'x'.repeat(3980)}`,
+  `call me tomorrow at ${'9'.repeat(3970)}`,
+  'call me at 25',
+];
+
+it.for(noWishes)('D1783 %s: no number and no hour is read from it', (text) => {
+  for (const texts of [[text], ['Can Maya call me?', text]])
     expect(
-      say([text]).calls.filter(({ args }) => 'phone' in args),
-      text,
-    ).toEqual([]);
+      say(texts).calls.flatMap(({ args }) => [args['phone'], args['time']]),
+    ).not.toContainEqual(expect.anything());
+});
+
+it('D1787 of a message with more than a number it is told how the number is taken', () => {
+  const said = say(['Can Maya call me?', `not 217 555 0177 but ${right}`]);
+  expect(said.text).toContain('write that number here by itself');
 });
 
 it.for([
@@ -48,28 +135,115 @@ it.for([
   'Can I cancel the call?',
   'please cancel my callback',
   'I do not want a call any more',
+  "I'm not interested in a call",
+  `no need for ${maya} to call me`,
+  `tell ${maya} not to call me`,
+  `I don't want ${maya} to call me`,
+  'nobody should call me',
+  'you must not call me',
 ])('D1786 %s: it says who can take a call back, and offers none', (text) => {
   const said = say([text]);
-  expect(said.text).toContain(company.email);
   expect(said.text).toContain('by myself');
+  expect(said.text).toContain(company.email);
   expect(said.calls).toEqual([]);
-  expect(say([text], { ...ana, callWish: 'unkept' }).text).not.toContain('press');
+  expect(say([text], caller).text).not.toContain('press');
 });
 
-it('D1786 who asks for another time or thing takes no call back', () => {
-  for (const text of [
-    "Don't call me before 9",
-    'Can I cancel the plan?',
-    'Do you cold call people?',
-  ])
-    expect(say([text]).text, text).not.toContain('by myself');
+it.for([
+  'never mind',
+  'cancel that',
+  'I changed my mind',
+  'please dont',
+  'no thanks',
+  'rather not',
+  'stop, forget it',
+  'Sorry, cancel it please',
+])('D1786 %s: after an offer nothing is noted by it', (text) => {
+  for (const before of ['Can Maya call me?', right, 'I want to talk to a person']) {
+    const said = say([before, text]);
+    expect(said.text).toContain('without a press of the button nothing is noted');
+    expect(said.calls).toEqual([]);
+  }
+  expect(say([text]).text).not.toMatch(/next step|payments/);
 });
 
-it('D1780 without a button a wish is told as what became of it', () => {
-  const unkept = say(['Can Maya call me?'], { ...ana, callWish: 'unkept' }).text;
-  expect(unkept).toContain(company.phone);
-  expect(unkept).not.toMatch(/button below|noted/);
-  const kept = say(['yes please call me'], { ...ana, callWish: 'kept' }).text;
-  expect(kept).toContain('I have noted it');
-  expect(kept).toContain(ana.phone);
+it.for([
+  "Don't call me before 9",
+  'Can I cancel the plan?',
+  'Do you cold call people?',
+  'drop a call to action on my page',
+  'cancel my boiler service call',
+  'I do not want customers to call me',
+  'my customers do not have to call me',
+  'thanks',
+])('D1786 %s: it takes no call back', (text) => {
+  expect(say([text]).text).not.toMatch(/by myself|wish to be called/);
+});
+
+it.for([
+  'call me Ana',
+  'you can call me Bob',
+  'Hi, just call me Bob',
+  'thanks for calling me',
+  'thank you for the call',
+  'did you call me?',
+  `has ${maya} called me?`,
+  `${maya} did not call me`,
+  'you called me',
+  'was it you who called me?',
+  `I have a call with ${maya} tomorrow at 3`,
+  'I missed a call from you',
+  'did not call me back',
+  'is a call required',
+  'is a call necessary?',
+])('D1788 %s: no wish to be called', (text) => {
+  for (const visitor of [ana, caller]) {
+    const said = say([text], visitor);
+    expect(said.text).not.toMatch(/pass it on|left before this call/);
+    expect(said.calls.filter(({ name }) => name === 'request_callback')).toEqual([]);
+  }
+});
+
+it.for([
+  'Can Maya call me?',
+  'yes please call me',
+  right,
+  'I want to order',
+  'guide me',
+  'help',
+  'sounds good',
+  'I want to talk to a person',
+  'Can you call me in the morning?',
+  'how do I get a call?',
+  'how soon will someone call me back',
+  'who is the founder',
+  'are you a bot?',
+  'what is your phone number?',
+  'that was rude, I want to complain',
+  'please do not call me, e-mail only',
+])('D1780 %s: in a call nothing is promised that only a button does', (text) => {
+  const said = say([text], caller).text;
+  expect(said).not.toMatch(/button below|press|\*\*Start Guided|noted|calls you/i);
+});
+
+it('D1780 in a call a wish is answered with what is true of every call', () => {
+  for (const text of ['Can Maya call me?', 'please call me back', `call me at ${right}`]) {
+    const said = say([text], caller).text;
+    expect(said).toContain(`${maya} has the details that you left before this call`);
+    expect(said).toContain(company.phone);
+    expect(said).not.toContain(right);
+  }
+});
+
+it.for([
+  ['Können Sie mich bitte anrufen?', 'ruft Sie', 'vor diesem Gespräch'],
+  ['¿Me pueden llamar por favor?', 'le llama', 'antes de esta llamada'],
+  ['Pouvez-vous me rappeler au téléphone ?', 'vous appelle', 'avant cet appel'],
+  ['Czy możecie do mnie zadzwonić?', 'zadzwoni w', 'przed tą rozmową'],
+  ['Potete chiamarmi per favore?', 'la chiama', 'prima di questa chiamata'],
+] as const)('D1780 %s: no call is promised in a call', ([text, promise, truth]) => {
+  expect(say([text]).text).toContain(promise);
+  const said = say([text], caller).text;
+  expect(said).not.toContain(promise);
+  expect(said).toContain(truth);
 });

@@ -197,7 +197,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
             : `There is no list price for **${name}** on its own, so I won't guess one`;
           return {
             text: `${free}; ${company.contact.name} gives you one in writing: ${company.email}, or a ${knowledge.followUp.minutes}-minute call.${bonus ? '' : ` Our one listed price: the **${offer.name}**, ${formatPrice(offer.price)}.`}`,
-            calls: [requestCallback(asked.text)],
+            calls: [requestCallback],
           };
         },
       },

@@ -6,7 +6,8 @@ import { readTerms, writtenWords } from './terms.ts';
 export interface Translated {
   readonly code: string;
   readonly text: string;
-  readonly offersCall: boolean;
+  /** Said instead in a call; null where it offers the button of one no more than there. */
+  readonly inCall: string | null;
 }
 
 const plainForm = (text: string): string =>
@@ -41,14 +42,14 @@ export function createTranslator({
       ...answers.map((one) => ({
         id: one.asked,
         says: one.says,
-        offersCall: one.offersCall ?? false,
+        offersCall: one.offersCall,
         phrases: readPhrases(one.heard),
       })),
       // What has no answer of its own is not the nearest other one.
       {
         id: '',
         says: language.otherwise,
-        offersCall: false,
+        offersCall: undefined,
         phrases: readPhrases(heard).filter((one) => !isAnswered(one, answers)),
       },
     ]),
@@ -82,7 +83,7 @@ export function createTranslator({
     return {
       code,
       text: `${told?.says ?? otherwise} ${more}`,
-      offersCall: told?.offersCall ?? false,
+      inCall: told?.offersCall ? `${told.offersCall} ${more}` : null,
     };
   };
 }

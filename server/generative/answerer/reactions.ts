@@ -1,4 +1,10 @@
-import { chatActionWords, chatRules, noteBonuses, type ChatIntentId } from '@parley/business';
+import {
+  callWishInCall,
+  chatActionWords,
+  chatRules,
+  noteBonuses,
+  type ChatIntentId,
+} from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { reactionsAlso } from './reactions-also.ts';
 import {
@@ -11,16 +17,19 @@ import {
 } from './monthly-plan.ts';
 import {
   enumerate,
-  grantCall,
+  type KnownVisitor,
   list,
   openGuided,
   personLine,
   type Reaction,
+  readsAsPhone,
   requestCallback,
   showPackage,
   suggest,
 } from './said.ts';
 
+const goesOnGuided = ({ guided }: KnownVisitor): string =>
+  guided === 'begun' ? ' Yours goes on where you stopped.' : '';
 const hello = (name: string | null): string => (name ? `, ${name.trim().split(/\s+/)[0]}` : '');
 const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
   `The **${offer.name}** is **${formatPrice(offer.price)}**`;
@@ -43,7 +52,7 @@ export const stand: Reaction = (knowledge, { text }) => {
   const orders = new RegExp(chatRules.instructions, 'iu').test(text);
   return {
     text: `${orders ? "I can't set our price list aside." : "I can't give a discount or confirm a price that is not on our list."} ${packagePrice(knowledge)}, fixed in writing, and already below its ${formatPrice(offer.value)} value. You can spread it:\n${partWays(knowledge)}\n\nFor anything else, ${company.contact.name} decides, in writing: ${company.email}.`,
-    calls: [requestCallback('')],
+    calls: [requestCallback],
   };
 };
 
@@ -54,38 +63,51 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
-const callback: Reaction = ({ company, followUp }, { call, visitor }) => {
+const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
+  if (!visitor.hasButtons) return callWishInCall;
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
-  const calls = [grantCall(call)];
-  if (visitor.callWish === 'unkept')
-    return {
-      text: `I can't pass that on from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, write`} to ${company.email}, or ask the same in the chat of our page, which has a button for it: then ${company.contact.name} calls you within ${followUp.withinHours} hours.`,
-      calls,
-    };
   const wish = time
     ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
     : '';
-  const isKept = visitor.callWish === 'kept';
+  const unread =
+    call.phone === null && readsAsPhone(text)
+      ? ' To be called at another number, write that number here by itself, and press then.'
+      : '';
   return {
-    text: `Of course${hello(visitor.name)}. ${isKept ? 'I have noted it' : 'Press the button below and I pass it on'}: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish} Calls are made ${company.hours}. ${isKept ? 'If that number is wrong, type the right one here.' : `Or write to ${company.email}.`}`,
-    calls,
+    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
+    calls: [
+      {
+        ...requestCallback,
+        args: { ...(time && { time }), ...(call.phone && { phone: call.phone }) },
+      },
+    ],
   };
 };
 
-/** To whoever wants no call any more. What was asked for is the company's by then. */
-export const cancelCall: Reaction = ({ company }, { visitor }) => {
-  const { contact, email, phone } = company;
-  const chat =
-    visitor.callWish === undefined
-      ? ` Or press **${chatActionWords.send}**, under **${chatActionWords.keep}**: ${contact.name} reads there what you have said.`
-      : '';
-  return `All right. I can't take a call back by myself: ${contact.name} has the numbers that were left here, and may call. ${phone === null ? 'Write' : `Call ${phone}, or write`} one line to ${email}, and nobody calls you.${chat}`;
+const tellCompany = ({ company: { email, phone } }: Knowledge): string =>
+  `${phone === null ? 'write' : `call ${phone}, or write`} one line to ${email}`;
+
+/** To whoever wants no call, or no more: what the button passed on is the company's by then. */
+export const cancelCall: Reaction = (knowledge, { visitor }) => {
+  const { contact } = knowledge.company;
+  if (!visitor.hasButtons)
+    return `All right: I pass on no wish to be called from here. ${contact.name} has the details that you left before this call; so that nobody calls you, ${tellCompany(knowledge)}.`;
+  return `All right: without a press of the button nothing is noted. If you have pressed it, or left your number for a call, I can't take that back by myself: ${tellCompany(knowledge)}, and nobody calls you. Or press **${chatActionWords.send}**, under **${chatActionWords.keep}**: ${contact.name} reads there what you have said.`;
 };
 
-const person: Reaction = ({ company, followUp }, { text, visitor }) => ({
-  text: `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
-  calls: [requestCallback(text)],
+/** Of calls that were, or are to be. */
+export const callsElsewhere: Reaction = (knowledge) =>
+  `From here I see neither calls nor appointments; ${knowledge.company.contact.name} does: ${tellCompany(knowledge)}.`;
+
+export const withoutCall: Reaction = ({ company }) =>
+  `You need no call to ask: write to ${company.email}, and a person answers in writing. Whether the work itself goes without one, ${company.contact.name} can tell you there.`;
+
+const person: Reaction = ({ company, followUp }, { visitor }) => ({
+  text: !visitor.hasButtons
+    ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWishInCall}`
+    : `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
+  calls: [requestCallback],
 });
 
 const guarantee: Reaction = ({ package: offer, company }) =>
@@ -103,7 +125,7 @@ const price: Reaction = (knowledge, { brief }) => {
 };
 
 const help: Reaction = (knowledge, { visitor }) => ({
-  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
+  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}${visitor.hasButtons ? `\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${goesOnGuided(visitor)}` : ''}`,
   calls: [suggest(questionsFor(knowledge)), openGuided],
 });
 
@@ -137,51 +159,53 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     `Goodbye, and thank you for your visit! ${company.contact.name} is there for you at ${company.email}.`,
   refusal: ({ company }) =>
     `No problem. I'm here if you have a question later, and so is ${company.contact.name}: ${company.email}.`,
-  agreement: ({ company, followUp }, { text }) => ({
-    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.`,
-    calls: [requestCallback(text), openGuided],
+  agreement: ({ company, followUp }, { visitor }) => ({
+    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}${visitor.hasButtons ? `, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.` : `. ${callWishInCall}`}`,
+    calls: [requestCallback, openGuided],
   }),
   think: ({ company, package: offer }) =>
     `Of course, take your time; nothing runs out. The price stays as it is on our list, and the ${offer.name} has ${offer.guarantee.moneyBackDays} days of money-back guarantee. If a question comes up while you talk it over, ask here or write to ${company.email}.`,
   help,
   business,
   guided: ({ company, followUp }, { visitor }) => ({
-    text: `Yes: **Start Guided Consultation** asks you a few questions (two minutes), shows what fits and what it costs, and at the end ${company.contact.name} can call you within ${followUp.withinHours} hours.${visitor.guided === 'begun' ? ' Yours goes on where you stopped.' : ''}`,
+    text: `Yes: ${visitor.hasButtons ? '**Start Guided Consultation**' : 'the guided consultation on our page'} asks you a few questions (two minutes), shows what fits and what it costs, and at the end ${company.contact.name} can call you within ${followUp.withinHours} hours.${goesOnGuided(visitor)}`,
     calls: [openGuided],
   }),
-  order: (knowledge, { text, visitor }) => {
+  order: (knowledge, { visitor }) => {
     const { company, followUp, faq } = knowledge;
     const process = faq.find(({ id }) => id === 'process');
     return {
-      text: `Great${hello(visitor.name)}! This is how you order: ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. Press the button to be called, or choose **Start Guided Consultation**.`,
-      calls: [requestCallback(text), openGuided],
+      text: `Great${hello(visitor.name)}! This is how you order: ${visitor.hasButtons ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${visitor.hasButtons ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
+      calls: [requestCallback, openGuided],
     };
   },
   callback,
-  callTiming: ({ company, followUp }, { text }) => ({
-    text: `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}; the call takes about ${followUp.minutes} minutes.`,
-    calls: [requestCallback(text)],
+  callTiming: ({ company, followUp }, { visitor }) => ({
+    text: visitor.hasButtons
+      ? `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}; the call takes about ${followUp.minutes} minutes.`
+      : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
+    calls: [requestCallback],
   }),
   person,
-  founder: ({ company, followUp }, { text }) => ({
-    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.`,
-    calls: [requestCallback(text)],
+  founder: ({ company, followUp }, { visitor }) => ({
+    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${visitor.hasButtons ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
+    calls: [requestCallback],
   }),
-  bot: ({ company, followUp }, { text }) => ({
-    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.`,
-    calls: [requestCallback(text)],
+  bot: ({ company, followUp }, { visitor }) => ({
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${visitor.hasButtons ? `To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
+    calls: [requestCallback],
   }),
-  complaint: ({ company, followUp }, { text }) => ({
-    text: `I'm sorry, that is not how it should be. This needs a person: write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours; we are there ${company.hours}. Tell ${company.contact.name} what happened, and it is looked at first.`,
-    calls: [requestCallback(text)],
+  complaint: ({ company, followUp }, { visitor }) => ({
+    text: `I'm sorry, that is not how it should be. This needs a person: write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}; we are there ${company.hours}. Tell ${company.contact.name} what happened, and it is looked at first.`,
+    calls: [requestCallback],
   }),
-  refund: ({ company, package: offer }, { text }) => ({
+  refund: ({ company, package: offer }) => ({
     text: `I'm sorry about that. I can't see payments from here, so please write to ${company.email} with your name and what happened: ${company.contact.name} looks into it, ${company.hours}. Within the ${offer.guarantee.moneyBackDays} days of the guarantee you get your money back when you ask.`,
-    calls: [requestCallback(text)],
+    calls: [requestCallback],
   }),
-  broken: ({ company }, { text }) => ({
+  broken: ({ company }) => ({
     text: `I'm sorry; that needs a person at once. ${company.phone === null ? 'Write' : `Call ${company.phone} or write`} to ${company.email} now, and say what has happened: that is looked at first. People are there ${company.hours}.`,
-    calls: [requestCallback(text)],
+    calls: [requestCallback],
   }),
   erase: ({ company }) =>
     `Yes, you can have everything erased. Write to ${company.email} from your address, or name the e-mail or phone that you left: a person erases all that we have about you. I can't do it from this chat myself. Clearing this site's data in your browser erases the rest.`,
@@ -220,15 +244,15 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   discount: stand,
   whyNot: (knowledge) =>
     `Because everybody gets the same price, fixed in writing: our list has one, and I may not change it. ${packagePrice(knowledge)}, already ${knowledge.formatPrice(knowledge.package.saving)} below what its parts are worth. ${knowledge.company.contact.name} can look at your case: ${knowledge.company.email}.`,
-  afford: (knowledge, { text }) => ({
+  afford: (knowledge) => ({
     text: `I understand. The price is fixed, ${knowledge.formatPrice(knowledge.package.price)} for the whole **${knowledge.package.name}**, but you need not pay it at once:\n${partWays(knowledge)}\n\nIf that is still too much, ask ${knowledge.company.contact.name} what is worth doing first: ${knowledge.company.email}.`,
-    calls: [requestCallback(text)],
+    calls: [requestCallback],
   }),
-  part: (knowledge, { text }) => {
+  part: (knowledge) => {
     const { package: offer, company, formatPrice } = knowledge;
     return {
       text: `The **${offer.name}** is one offer at one price, **${formatPrice(offer.price)}**: our list has none for it with a part left out. If one part is all you need, ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`,
-      calls: [requestCallback(text)],
+      calls: [requestCallback],
     };
   },
   guarantee,
@@ -240,9 +264,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     text: `We do:\n${list(services.map(({ name, summary }) => `**${name}:** ${summary}`))}`,
     calls: [suggest(services.slice(0, 3).map(({ name }) => `What do I get with ${name}?`))],
   }),
-  growth: (knowledge, { text }) => ({
+  growth: (knowledge) => ({
     text: `This is how we help a business grow:\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}\n\n${knowledge.company.contact.name} can tell you on a call what would help you most: ${knowledge.company.email}.`,
-    calls: [requestCallback(text), openGuided],
+    calls: [requestCallback, openGuided],
   }),
   time,
   about: ({ company, services }) =>
@@ -255,29 +279,29 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     `Our address: ${addressLine}. We are there ${company.hours}; write to ${company.email} before you come by, so that somebody has time for you. About parking, stairs and access ${company.contact.name} can tell you.`,
   email: ({ company }) =>
     `Our e-mail address is ${company.email}; a person answers, ${company.hours}.`,
-  phone: ({ company, followUp }, { text }) => ({
+  phone: ({ company, followUp }, { visitor }) => ({
     text:
       company.phone === null
-        ? `We have no number to call; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours. Or write to ${company.email}.`
-        : `Our number is ${company.phone}, ${company.hours}. Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ${company.email} works too.`,
-    calls: [requestCallback(text)],
+        ? `We have no number to call${visitor.hasButtons ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
+        : `Our number is ${company.phone}, ${company.hours}. ${visitor.hasButtons ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
+    calls: [requestCallback],
   }),
   why: (knowledge) =>
     `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
-  proof: (knowledge, { text }) => ({
+  proof: (knowledge) => ({
     text: `I have no examples or references to show here. ${knowledge.company.contact.name} tells you more in person: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
-    calls: [requestCallback(text)],
+    calls: [requestCallback],
   }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
     if (!asked.visitor.canTalk) return person(knowledge, asked);
     return {
       text: `Yes: **Start Voice Chat**, at the top of this page, opens one with ${company.brand}'s AI; here I answer in writing. To talk to a person, ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}, or `}have ${company.contact.name} call you within ${followUp.withinHours} hours.`,
-      calls: [requestCallback(asked.text)],
+      calls: [requestCallback],
     };
   },
-  writtenOnly: ({ company }) =>
-    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there. This chat calls nobody unless you press its button.`,
+  writtenOnly: ({ company }, { visitor }) =>
+    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.${visitor.hasButtons ? ' This chat calls nobody unless you press its button.' : ''}`,
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
   chatKept: ({ company }) =>
@@ -294,9 +318,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   },
   reliable: ({ company }) =>
     `I'm an AI and can be wrong. Prices come from our own list, and ${company.contact.name} confirms everything in writing before you pay anything; that is what counts. If something matters to you, check it with a person: ${company.email}.`,
-  unclear: ({ company, followUp }, { text }) => ({
-    text: `I'm sorry, then I did not understand you. Please ask again in other words; or write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours.`,
-    calls: [requestCallback(text)],
+  unclear: ({ company, followUp }, { visitor }) => ({
+    text: `I'm sorry, then I did not understand you. Please ask again in other words; or write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}.`,
+    calls: [requestCallback],
   }),
   cancelPlan: (knowledge) => {
     const { package: offer, company } = knowledge;
@@ -309,9 +333,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   danger,
   smalltalk: ({ company, package: offer }) =>
     `I'm ${company.brand}'s AI assistant, so small talk is not my strong side. But ask me anything about our services, the ${offer.name}, prices or how long things take.`,
-  trust: ({ company, package: offer, followUp }, { text }) => ({
+  trust: ({ company, package: offer, followUp }) => ({
     text: `A fair question. ${company.legalName} has been in business since ${company.founded}, ${company.contact.name} (${company.contact.role}) talks to you in person before you pay anything, and plan and price are fixed in writing. You have a ${offer.guarantee.moneyBackDays}-day money-back guarantee: an e-mail to ${company.email} is enough. The ${followUp.minutes}-minute call is free and binds you to nothing.`,
-    calls: [requestCallback(text)],
+    calls: [requestCallback],
   }),
   whyPrice: (knowledge) => {
     const { package: offer, formatPrice } = knowledge;
@@ -319,11 +343,11 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   },
   urgentDate: (knowledge, asked) => ({
     text: time(knowledge, { ...asked, yesOrNo: true }) as string,
-    calls: [requestCallback('')],
+    calls: [requestCallback],
   }),
   outside: (knowledge) => ({
     text: `I have nothing on that: it is not on our list, so I can't promise it. ${personLine(knowledge)} What we do: ${enumerate(knowledge.services.map(({ name }) => name))}.`,
-    calls: [requestCallback('')],
+    calls: [requestCallback],
   }),
   legal: (knowledge) =>
     `I can't give legal or tax advice; please ask a lawyer or an accountant. For what we build: ${personLine(knowledge)}`,

@@ -1,4 +1,5 @@
 import { chatRules, type ChatToolName } from '@parley/business';
+import type { CallWish } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Term } from './terms.ts';
 
@@ -6,8 +7,6 @@ import type { Term } from './terms.ts';
 export interface ToolCall {
   readonly name: ChatToolName;
   readonly args: Readonly<Record<string, unknown>>;
-  /** The visitor has asked for just this: where no button can be drawn it is done at once. */
-  readonly isWish?: boolean;
 }
 
 /** One answer, in Markdown, and what the page may offer under it. */
@@ -26,14 +25,8 @@ export interface KnownVisitor {
   readonly guided: 'none' | 'begun' | 'completed';
   /** The page has a voice chat for them. */
   readonly canTalk: boolean;
-  /** What became of a wish to be called, where no button asks for it. */
-  readonly callWish?: 'kept' | 'unkept';
-}
-
-/** Where and when a visitor wants to be called; null for what was not said. */
-export interface CallWish {
-  readonly phone: string | null;
-  readonly time: string | null;
+  /** Buttons stand under an answer; there are none in a call. */
+  readonly hasButtons: boolean;
 }
 
 export const unknownVisitor: KnownVisitor = {
@@ -41,6 +34,7 @@ export const unknownVisitor: KnownVisitor = {
   phone: null,
   guided: 'none',
   canTalk: false,
+  hasButtons: true,
 };
 
 export interface Asked {
@@ -70,31 +64,10 @@ export const suggest = (questions: readonly string[]): ToolCall => ({
 export const openGuided: ToolCall = { name: 'open_guided', args: {} };
 export const showPackage: ToolCall = { name: 'show_package', args: {} };
 
-const timeOfCall =
-  /\b(?:(?:today|tomorrow|tonight|this (?:afternoon|evening|morning)|next week|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:morning|afternoon|evening|noon))?(?: (?:at|after|before|around|by|from) (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|noon|\w+))?|(?:at|after|before|around) \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?(?: (?:today|tomorrow))?|in the (?:morning|afternoon|evening))/i;
-const phoneNumber = /\+?\(?\d[\d\s().-]{6,18}\d/;
-const besideNumber = new RegExp(chatRules.besideNumber, 'iu');
+export const requestCallback: ToolCall = { name: 'request_callback', args: {} };
 
-const readCallTime = (text: string): string | null =>
-  timeOfCall.exec(text.replace(phoneNumber, ' '))?.[0].trim() ?? null;
-export const readPhone = (text: string): string | null =>
-  phoneNumber.exec(text)?.[0].trim() ?? null;
-
-export const readCallWish = (text: string, before?: CallWish): CallWish => ({
-  phone: readPhone(text) ?? before?.phone ?? null,
-  time: readCallTime(text) ?? before?.time ?? null,
-});
-/** True when a message is a telephone number or a time, and no more than a few words beside it. */
-export const isCallWishAlone = (text: string): boolean =>
-  besideNumber.test(text.replace(phoneNumber, ' ').replace(timeOfCall, ' '));
-
-export const requestCallback = (text: string): ToolCall => offerCall(readCallWish(text));
-/** To whoever has asked for it. */
-export const grantCall = (wish: CallWish): ToolCall => ({ ...offerCall(wish), isWish: true });
-const offerCall = ({ time, phone }: CallWish): ToolCall => ({
-  name: 'request_callback',
-  args: { ...(time && { time }), ...(phone && { phone }) },
-});
+/** True when something in a text can be a telephone number, and may be another. */
+export const readsAsPhone = (text: string): boolean => /\+?\(?\d[\d\s().-]{5,18}\d/.test(text);
 
 export const list = (lines: readonly string[]): string =>
   lines.map((line) => `- ${line}`).join('\n');
@@ -142,8 +115,7 @@ export function joinSaid(said: readonly Said[]): Said {
   // No yes stands before what is not known.
   if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
   const calls = said.flatMap((one) => one.calls);
-  const unique = [...Map.groupBy(calls, ({ name }) => name).values()].map(
-    (same) => same.find(({ isWish }) => isWish) ?? same[0]!,
-  );
+  const names = new Set<string>();
+  const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));
   return { text, calls: unique, answered };
 }

@@ -1,6 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
-import type { CallWish } from './said.ts';
+import { type CallWish, noWish } from './call-wish.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
 
@@ -17,6 +17,8 @@ export interface Before {
   readonly lines: readonly string[];
   /** Said of a call. */
   readonly call: CallWish;
+  /** The last answer offered one. */
+  readonly offersCall: boolean;
   /** The last answer. */
   readonly said: string;
 }
@@ -27,7 +29,8 @@ export const nothingBefore: Before = {
   topic: null,
   language: null,
   lines: [],
-  call: { phone: null, time: null },
+  call: noWish,
+  offersCall: false,
   said: '',
 };
 

@@ -7,23 +7,13 @@ export interface AnsweredTurn {
   readonly text: string;
 }
 
-/**
- * Answers the visitor's last words from what the company says, with no model.
- * @param callId of the call that they are said in; null where they are said in none that goes on
- */
-export type Answer = (
-  turns: readonly AnsweredTurn[],
-  callId: string | null,
-) => string | Promise<string>;
+/** Answers the visitor's last words from what the company says, with no model. */
+export type Answer = (turns: readonly AnsweredTurn[]) => string;
 
 const wordsPerPiece = 4;
 
 /** The company's own answerer in a model's place: no key, no tools, no tokens. */
-export function createAnswererModel(
-  answer: Answer,
-  callId: string | null,
-  insteadOf?: NamedModel,
-): Model {
+export function createAnswererModel(answer: Answer, insteadOf?: NamedModel): Model {
   const name = { provider: 'parley', model: 'company-catalogue', ...(insteadOf && { insteadOf }) };
   return {
     name,
@@ -35,7 +25,7 @@ export function createAnswererModel(
         if ((role !== 'user' && role !== 'assistant') || !content) return [];
         return [{ from: role === 'user' ? 'visitor' : 'assistant', text: content }];
       });
-      const content = await answer(turns, callId);
+      const content = answer(turns);
       const pieces = content.match(new RegExp(`\\s*(?:\\S+\\s*){1,${wordsPerPiece}}`, 'g'));
       for (const text of pieces ?? [content]) {
         yield { type: 'text', text };

@@ -17,8 +17,6 @@ import {
 
 export interface ModelPorts {
   readonly answer: Answer;
-  /** Of the call whose models are chosen; null for any others. */
-  readonly callId: string | null;
   /** Refuses where the answerer would stand in for a model that was named. */
   readonly isStrict: boolean;
   readonly fetch: GuardedFetch;
@@ -27,12 +25,11 @@ export interface ModelPorts {
 
 export function createModelChoice({
   answer,
-  callId,
   isStrict,
   fetch,
   authenticate,
 }: ModelPorts): ChooseModel {
-  const answerer = createAnswererModel(answer, callId);
+  const answerer = createAnswererModel(answer);
   const createSdkModel = createSdkModels();
   const chooseModel: ChooseModel = async (config, accounts, signal, watch = (model) => model) => {
     const { brought, kept, bringsAddress } = accounts;
@@ -42,7 +39,7 @@ export function createModelChoice({
     const credential = credentials.find((one) => one.provider === provider);
     if (!credential && provider !== 'custom-llm') {
       if (!isStrict && !credentials.some(isForModels))
-        return createAnswererModel(answer, callId, { provider, model: readModel(config) });
+        return createAnswererModel(answer, { provider, model: readModel(config) });
       throw notConfigured(
         `model.provider: there is no credential of ${provider}. Create one with POST /credential.`,
       );

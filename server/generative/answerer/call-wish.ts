@@ -1,0 +1,42 @@
+import { chatRules } from '@parley/business';
+import type { Knowledge } from './knowledge.ts';
+
+/** Where and when a visitor wants to be called; null for what was not said. */
+export interface CallWish {
+  readonly phone: string | null;
+  readonly time: string | null;
+}
+
+export const noWish: CallWish = { phone: null, time: null };
+
+const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
+const day = String.raw`(?:today|tomorrow|tonight|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+const timeOfCall = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
+  'giu',
+);
+const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
+/** Dates, ranges, codes and sums that have as many digits as a telephone number. */
+const others =
+  /^(?:\d{4}([ .-])\d\d?\1\d\d?|\d\d?([ .-])\d\d?\2\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
+const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Reads where and when to call, of a message that says nothing else; null for any other. */
+export function createWishReader({ company }: Knowledge): (text: string) => CallWish | null {
+  const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', company.contact.name), 'iu');
+  const ours = onlyDigits(company.phone ?? '');
+  const canBe = (phone: string): boolean => {
+    const number = onlyDigits(phone);
+    const isOurs = ours.endsWith(number) || (ours !== '' && number.endsWith(ours));
+    return number.length >= 7 && number.length <= 15 && !others.test(phone) && !isOurs;
+  };
+  return (text) => {
+    const times = text.match(timeOfCall) ?? [];
+    const withoutTime = text.replaceAll(timeOfCall, '@');
+    const phones = withoutTime.match(digits) ?? [];
+    const isOne = times.length < 2 && phones.length < 2 && times.length + phones.length > 0;
+    if (!isOne || !phones.every(canBe)) return null;
+    if (/[@#]/.test(text) || !says.test(withoutTime.replace(digits, '#'))) return null;
+    return { phone: phones[0] ?? null, time: times[0]?.trim() ?? null };
+  };
+}
