@@ -25,7 +25,7 @@ export function createCallAnswers({
       (await keepCallWish(database, dispatch.ways, { callId, visitor: call.visitor, ...wish }));
     if (!kept) return withoutWish;
     dispatch.wake();
-    return { ...unknownVisitor, ...kept, callWish: 'kept' };
+    return { ...inCall, ...kept, callWish: 'kept' };
   }
 
   return async (turns: readonly Turn[], callId) => {
@@ -47,4 +47,5 @@ interface Wish {
   readonly time: string | null;
 }
 
-const withoutWish: KnownVisitor = { ...unknownVisitor, callWish: 'unkept' };
+const inCall: KnownVisitor = { ...unknownVisitor, channel: 'call' };
+const withoutWish: KnownVisitor = { ...inCall, callWish: 'unkept' };

@@ -17,6 +17,8 @@ export interface Before {
   readonly lines: readonly string[];
   /** Said of a call. */
   readonly call: CallWish;
+  /** What was asked last. */
+  readonly asked: readonly Term[];
   /** The last answer. */
   readonly said: string;
 }
@@ -28,6 +30,7 @@ export const nothingBefore: Before = {
   language: null,
   lines: [],
   call: { phone: null, time: null },
+  asked: [],
   said: '',
 };
 
