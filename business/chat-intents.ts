@@ -13,8 +13,11 @@ export interface ChatIntent {
 }
 
 /** Words of which one is in a message that asks for less than all. */
-/** What is said of the visitor's own customers and pages asks nothing of this chat. */
-const notOfTheirs = String.raw`^(?!.*\b(?:(?:my|our|their|the) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|customers|clients|visitors|people|folks|leads|nobody|they|our (?:phone )?calls|for (?:us|me|my|our))\b)`;
+/** What the visitor has or wants for himself asks nothing of this chat. */
+const ownThings = String.raw`(?:my|our|their) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|(?:record|tape|track|monitor)\w* (?:all )?(?:my|our) (?:phone )?calls|for (?:us|me|my|our)`;
+const notOfTheirs = String.raw`^(?!.*\b(?:${ownThings})\b)`;
+/** Nor does what others do on his pages. */
+const notOfOthers = String.raw`^(?!.*\b(?:${ownThings}|customers|clients|visitors|people|folks|leads|nobody|they)\b)`;
 /** Nor does what is paid to somebody else. */
 const notElsewhere = String.raw`(?!.*\b(?:(?:my|our) (?:old|former|previous|current|last|other) \p{L}+|(?:my|our) (?:\p{L}+ )?(?:agency|host|provider|developer|designer|landlord|bank)|another (?:agency|company|host)|(?:at|with|to) (?!you\b|u\b|the\b|this\b|that\b|it\b|my\b|our\b|month|pay|get|stop|quit|cancel|end\b|drop|least|once|any\b|all\b|some|what|a\b|an\b|us\b|me\b|\d)\p{L}{3,}|wix|squarespace|godaddy|shopify))`;
 /** Only whoever is to do it can be asked: "can you call", "please call", and nobody who calls anyway. */
@@ -2016,7 +2019,7 @@ export const chatIntents = {
   },
   talkHere: {
     question: 'Can I talk to you by voice?',
-    named: String.raw`${notOfTheirs}(?!.*\bvoice[- ]?(?:overs?|mails?|bots?|actors?)\b).*\b(?:voice|talk\w*|speak\w*|say(?:ing)?|out loud|aloud|microphone|mic|mouth)\b`,
+    named: String.raw`^(?!.*\b(?:voice[- ]?(?:overs?|mails?|bots?|actors?)|customers?|clients?|visitors|for (?:us|me|my|our))\b).*\b(?:voice|talk\w*|speak\w*|say(?:ing)?|out loud|aloud|microphone|mic|mouth)\b`,
     examples: [
       'can i talk to you by voice',
       'can we talk by voice instead of typing',
@@ -2043,7 +2046,7 @@ export const chatIntents = {
   },
   writtenOnly: {
     question: 'Can you write to me instead of calling?',
-    named: String.raw`${notOfTheirs}.*\b(?:call\w*|phon\w*|ring\w*|instead|prefer|rather|better|me)\b`,
+    named: String.raw`${notOfOthers}.*\b(?:call\w*|phon\w*|ring\w*|instead|prefer|rather|better|me)\b`,
     examples: [
       'please write to me instead of calling',
       'can you email me instead of calling',
@@ -2075,7 +2078,7 @@ export const chatIntents = {
   },
   chatKept: {
     question: 'Is what I write here kept?',
-    named: String.raw`\b(?:chat\w*|conversation\w*|transcript|history|(?:i|we) (?:\p{L}+ )?(?:say|said|write|wrote|type|typed|tell|told)|(?:my|these) (?:\p{L}+ )?(?:messages?|words|questions?|answers?)|read(?:s|ing)? (?:this|what|my|it|here|along)|logged)\b`,
+    named: String.raw`\b(?:chat\w*|conversation\w*|transcript|history|(?:i|we) (?:\p{L}+ )?(?:say|said|write|wrote|type|typed|tell|told)|(?:my|these) (?:\p{L}+ )?(?:messages?|words|questions?|answers?)|read(?:s|ing)? (?:this|what|my|it|here|along)|logged|(?:this|it) private)\b`,
     examples: [
       'do you store what i say here',
       'do you keep what i say',
@@ -2084,6 +2087,8 @@ export const chatIntents = {
       'who can read this chat',
       'who reads what i type here',
       'is this conversation private',
+      'is this private',
+      'where does what i say here go',
       'can anybody else see this chat',
       'does {contact} read this chat',
       'are my messages stored',
@@ -2144,7 +2149,7 @@ export const chatIntents = {
   },
   recorded: {
     question: 'Are calls recorded?',
-    named: String.raw`${notOfTheirs}(?!.*\b(?:voice[- ]?(?:overs?|mails?)|audio ?books?|podcasts?|videos?|songs?|music|jingles?|ads?)\b).*\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*)\b`,
+    named: String.raw`${notOfTheirs}(?!.*\b(?:voice[- ]?(?:overs?|mails?)|audio ?books?|podcasts?|videos?|songs?|music|jingles?|ads?)\b).*\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*|hears?|this call)\b`,
     examples: [
       'is the voice call recorded',
       'are calls recorded',
@@ -2157,6 +2162,11 @@ export const chatIntents = {
       'who listens to the voice chat',
       'can i say no to being recorded',
       'are you recording this',
+      'do you keep this call',
+      'is this call saved',
+      'is this call private',
+      'who can hear this',
+      'who hears what i say in this call',
       'does somebody listen in on the call',
       'do you keep the audio',
     ],
@@ -2694,13 +2704,15 @@ export const chatRules = {
    * Asks of more than a thing itself, which stands as `#`: of another, of a later time, of a condition. What is paid
    * more or extra is not more of it.
    */
-  beyondThing: String.raw`\b(?:\d\S*|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|after\w*|later|since|until|till|beyond|past|next|second|third|fourth|another|others?|than|over|again|alone|only|just|solo|itself|themselves|without|own|if|unless|when|whenever|once|while|every|each|everyone|all|forever|ever|always|lifetime|life|renew\w*|expire\w*|end\w*|half|partly|days?|weeks?|months?|years?|monthly|yearly|annual\w*|howlong|howmany|(?<!\b(?:pay|paid|cost|costs|charge|charged|bill|billed) (?:me |us |anything |something )?)more|(?:more|additional|an extra|extra) (?:#|ones?\b))`,
+  beyondThing: String.raw`\b(?:\d\S*|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|after\w*|later|since|until|till|beyond|past|next|second|third|fourth|another|others?|than|over|again|alone|only|just|solo|itself|themselves|without|own|if|unless|when|whenever|once|while|every|each|everyone|all|forever|ever|always|lifetime|life|renew\w*|expire\w*|end\w*|half|partly|(?:big|larg|long|fast)\w*|better|different|premium|days?|weeks?|months?|years?|monthly|yearly|annual\w*|howlong|howmany|(?<!\b(?:pay|paid|cost|costs|charge|charged|bill|billed) (?:me |us |anything |something )?)more|(?:more|additional|an extra|extra) (?:#|ones?\b))`,
+  /** What comes when it is over: "and after that?", "after a year?" */
+  comesAfter: String.raw`\b(?:after|afterwards?|then)\b`,
   /** How long one has what was spoken of, rather than how long it takes. */
   lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`${notOfTheirs}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b)`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b)`,
   /** Whoever is to be called is somebody else. */
   otherCallee,
   /** Whoever wants to stop paying by the month. */

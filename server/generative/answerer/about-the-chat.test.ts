@@ -35,6 +35,8 @@ describe('D1711 what becomes of what is written here', () => {
     ['do you use my chat to train your ai', /may pass your messages to a language model/],
     ['will another company see my messages, like openai', /may pass your messages/],
     ['are there trackers on this page', /nobody tracks you/],
+    ['do you track people here', /nobody tracks you/],
+    ['are our calls recorded', /recorded/],
     ['do i have to accept cookies here', /sets no cookie/],
     ['what do you put into my browser', /sets no cookie/],
     ['are phone calls with maya recorded', /nothing on: ask/],
@@ -61,6 +63,8 @@ describe('D1711 in a call', () => {
     'is my voice stored',
     'can your staff read this conversation',
     'are you recording me',
+    'who can hear this',
+    'is this private',
   ])('what is true there is said: %s', (question) => {
     expect(askInCall(question)).toMatch(/kept in writing.*Maya can read.*asked.*said yes/);
     expect(askInCall(question)).not.toMatch(/this tab|nothing on/);

@@ -83,7 +83,7 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
   };
   return faq.map(({ id, question, answer, alsoAsked = [] }) => {
     // What a word means goes on with nothing.
-    const thing = / mean\?$/.test(question) ? undefined : findThing(question, answer);
+    const thing = question.endsWith(' mean?') ? undefined : findThing(question, answer);
     return {
       id: `faq:${id}`,
       kind: 'faq',

@@ -18,6 +18,7 @@ const moneyHeads = new Set(readTerms(chatRules.moneyWords).map(({ head }) => hea
 const timeHeads = new Set(readTerms('days weeks months years valid last').map(({ head }) => head));
 const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
 const lasts = new RegExp(chatRules.lasts, 'iu');
+const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
@@ -127,6 +128,9 @@ function findLasting(
   all: readonly Answerable[],
 ): Answerable | undefined {
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head) || timeHeads.has(head));
+  // Of a bonus nothing tells what comes after it: not what is told of another part.
+  const isBonus = last.kind === 'included' && last.thing === undefined;
+  if (isBare && isBonus && comesAfter.test(text)) return last;
   if (!isBare || !lasts.test(text)) return undefined;
   const part = all.find(
     ({ kind, thing, names = [] }) =>

@@ -76,6 +76,8 @@ describe('D1706 neither yes nor no, where more is asked than whether a part is i
     'does a logo by itself cost anything',
     'is the website charged if i want no seo',
     'do you charge for logo animation',
+    'is a larger website charged extra',
+    'does filming the videos cost extra',
     'does translating the website cost extra',
   ])('%s', (question) => {
     expect(ask(question)).not.toMatch(/^(?:Yes|No)\b/);
@@ -120,6 +122,7 @@ describe('D1707 of what has no end in the values it says what it is, and who tel
     ['is the domain in it', 'for how long'],
     ['do i get a domain', 'how many years is that'],
     ['is the logo free', 'until when'],
+    ['is the domain in it', 'and after the first year?'],
   ])('%s > %s', (...messages) => {
     expect(ask(...messages)).toMatch(/is a free bonus.*our list does not say; Maya tells you/);
   });
