@@ -256,7 +256,6 @@ is the domain mine too
 does it belong to me when i paid half
 `,
   'faq:hosting': `
-what is hosting
 can i stay with my own host
 what after year one
 and after the 12 months?
@@ -313,7 +312,6 @@ can i use my own server
 can i keep my hosting where it is
 do i have to host with you
 what does hosting mean
-hosting, what is that
 what do i pay for hosting later
 `,
   'faq:existing-site': `
@@ -2497,7 +2495,6 @@ I've never had a website and don't know if I need one.
 Do I even need a homepage?
 perhaps a website, perhaps ads, perhaps nothing
 what comes first, the logo or the page
-don't laugh but what is hosting
 can't tell a domain from a doughnut
 idk what i need tbh
 not sure where to start
@@ -3408,8 +3405,10 @@ my budget for a homepage is about a thousand, what are your charges for that
 If you build me a website how much do I owe you for it
 `,
   'offer:seo-marketing': `
-whats seo
-what is seo
+google does not find us
+google does not show my shop
+my site is not on google
+we do not come up on google
 what's the search stuff you do
 what do i get with seo
 google thing, what do you do there exactly
@@ -3441,7 +3440,6 @@ is there research into what people type in, and a report, in your search work
 nobody finds my veterinary practice in the search, what measures would you take
 explain what i'd receive when i book the being-found-online service
 what does seo even mean
-explain seo to me
 my competitor is above me on google
 i want to be found on google
 nobody finds us on google
@@ -4407,7 +4405,6 @@ my cousin pays for his domain yearly, do i get mine with the launch thing
 would registering the name of my inn on the internet be extra
 do you throw in the domain or should i go get one somewhere
 does nine ninety nine cover the name people type in to reach me
-what is a domain
 do i need a domain
 is the domain name included
 do you get me a domain
@@ -5192,6 +5189,11 @@ what extras do i get on the house
 the giveaways with the launch package, what are they for a new salon
 `,
   growth: `
+my site gets no calls
+my website brings no calls and no customers
+i get no leads from my site
+people visit my site and do not call
+our ads bring no calls
 business is slow, can u help
 want more calls coming in
 how can i grow my shop

@@ -15,6 +15,15 @@ export interface ChatIntent {
 }
 
 /** Words of which one is in a message that asks for less than all. */
+/** What the visitor has or wants for himself asks nothing of this chat. */
+const ownThings = String.raw`(?:my|our|their) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|(?:record|tape|track|monitor)\w* (?:all )?(?:my|our) (?:phone )?calls|for (?:us|me|my|our)`;
+const notOfTheirs = String.raw`^(?!.*\b(?:${ownThings})\b)`;
+/** Nor does what others do on his pages. */
+const notOfOthers = String.raw`^(?!.*\b(?:${ownThings}|customers|clients|visitors|people|folks|leads|nobody|they)\b)`;
+/** Nor does what is paid to somebody else. */
+const notElsewhere = String.raw`(?!.*\b(?:(?:my|our) (?:old|former|previous|current|last|other) \p{L}+|(?:my|our) (?:\p{L}+ )?(?:agency|host|provider|developer|designer|landlord|bank)|another (?:agency|company|host)|(?:at|with|to) (?!you\b|u\b|the\b|this\b|that\b|it\b|my\b|our\b|month|pay|get|stop|quit|cancel|end\b|drop|least|once|any\b|all\b|some|what|a\b|an\b|us\b|me\b|\d)\p{L}{3,}|wix|squarespace|godaddy|shopify))`;
+/** Only whoever is to do it can be asked: "can you call", "please call", and nobody who calls anyway. */
+const otherCallee = String.raw`^(?!.*\b(?:whenever|every time|each time|automatically|leads?|enquir\w+|orders?)\b).*(?:^|[.,;:!?]\s*|\b(?:please|pls|plz|rather|better|just|(?:can|could|would|will|should|may) (?!(?:the|a|an|my|our|your|i|we|it|they|customers?|people|clients?)\b)\p{L}+)\s+)(?:please |also |just )?(?:call|ring|phone|talk to|speak (?:to|with))\s+(?:up )?(?:(?:my|our)\s+(?:\p{L}+ )?(?:wife|husband|partner|boss|assistant|secretary|manager|colleague|co-?owner|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|nephew|niece|friend|receptionist|spouse|girlfriend|boyfriend)\b|(?:him|her|them)(?: up)? instead\b)`;
 const lessThanAll = String.raw`\b(?:only|just|without|alone|leave|left|drop\w*|skip\w*|parts?|rest|all|whole|swap|single|singly|separat\w*|seperat\w*|not|\p{L}+n'?t|no|instead|one|half|pieces?|minus|cut|trim\w*|less|already|except|but|out|remove\w*|subtract|off|solo|solely|merely|bit|some\w*|individual\w*|unbundle|choose|pick|mix|strip\w*|menu|own|nothing|(?:them|it)sel(?:f|ves)|standalone)\b`;
 
 export const chatIntents = {
@@ -800,7 +809,7 @@ export const chatIntents = {
   },
   broken: {
     question: 'Something is broken right now',
-    named: String.raw`\b(?:not|\p{L}+n'?t|cannot|down|broke\w*|break\w*|hack\w*|crash\w*|errors?|gone|away|offline|lost|lose|losing|loses|virus\w*|stop\w*|dead|fail\w*|wrong|weird|strange|blank|white|black|spam\w*|nothing|no|disappear\w*|vanish\w*|nobody|emergency|help|urgent\w*|problem|trouble|out|outage|unreachable|blink|off|instead|never|empty|froze\w*|stuck|old|since|changed)\b`,
+    named: String.raw`^(?!.*\bgoogle (?:does|doesn'?t|can|can'?t|cannot|never|won'?t|will|is|isn'?t)\b).*\b(?:not|\p{L}+n'?t|cannot|down|broke\w*|break\w*|hack\w*|crash\w*|errors?|gone|away|offline|lost|lose|losing|loses|virus\w*|stop\w*|dead|fail\w*|wrong|weird|strange|blank|white|black|spam\w*|nothing|no|disappear\w*|vanish\w*|nobody|emergency|help|urgent\w*|problem|trouble|out|outage|unreachable|blink|off|instead|never|empty|froze\w*|stuck|old|since|changed)\b`,
     examples: [
       'it is down right now',
       'it is offline help',
@@ -1038,6 +1047,7 @@ export const chatIntents = {
   },
   payment: {
     question: 'How can I pay?',
+    named: String.raw`^${notElsewhere}`,
     examples: [
       'do you take instalments',
       'can i pay monthly',
@@ -1085,6 +1095,7 @@ export const chatIntents = {
   },
   monthlyTotal: {
     question: 'What is the monthly plan in total?',
+    named: String.raw`^${notElsewhere}`,
     examples: [
       'how much in total if monthly',
       'what is the total of the monthly plan',
@@ -1154,6 +1165,7 @@ export const chatIntents = {
   },
   paidAfter: {
     question: 'What have I paid after three months?',
+    named: String.raw`^${notElsewhere}.*(?:\d|\b(?:one|two|three|four|five|six|first|second|third|fourth|fifth|last|half\w*|quarter\w*|paid|payed|left|gone|owe\w*|open|outstanding|so far|total|months?|years?)\b)`,
     examples: [
       'what have i paid after 3 months on the monthly plan',
       'how much have i paid after two months',
@@ -2009,7 +2021,7 @@ export const chatIntents = {
   },
   talkHere: {
     question: 'Can I talk to you by voice?',
-    named: String.raw`\b(?:voice|talk\w*|speak\w*|say(?:ing)?|out loud|aloud|microphone|mic|mouth)\b`,
+    named: String.raw`^(?!.*\b(?:voice[- ]?(?:overs?|mails?|bots?|actors?)|customers?|clients?|visitors|for (?:us|me|my|our))\b).*\b(?:voice|talk\w*|speak\w*|say(?:ing)?|out loud|aloud|microphone|mic|mouth)\b`,
     examples: [
       'can i talk to you by voice',
       'can we talk by voice instead of typing',
@@ -2036,7 +2048,7 @@ export const chatIntents = {
   },
   writtenOnly: {
     question: 'Can you write to me instead of calling?',
-    named: String.raw`\b(?:call\w*|phon\w*|ring\w*|instead|only|prefer|rather|better)\b`,
+    named: String.raw`${notOfOthers}.*\b(?:call\w*|phon\w*|ring\w*|instead|prefer|rather|better|me)\b`,
     examples: [
       'please write to me instead of calling',
       'can you email me instead of calling',
@@ -2055,6 +2067,7 @@ export const chatIntents = {
   },
   otherCallee: {
     question: 'Can you call somebody else instead of me?',
+    named: otherCallee,
     examples: [
       'can you call my wife instead',
       'please call my partner, not me',
@@ -2067,14 +2080,17 @@ export const chatIntents = {
   },
   chatKept: {
     question: 'Is what I write here kept?',
-    named: String.raw`\b(?:chat\w*|conversation\w*|transcript|history|(?:i|we) (?:\p{L}+ )?(?:say|said|write|wrote|type|typed|tell|told)|(?:my|these) (?:\p{L}+ )?(?:messages?|words|questions?|answers?)|read(?:s|ing)? (?:this|what|my|it|here|along)|logged)\b`,
+    named: String.raw`\b(?:chat\w*|conversation\w*|transcript|history|(?:i|we) (?:\p{L}+ )?(?:say|said|write|wrote|type|typed|tell|told)|(?:my|these) (?:\p{L}+ )?(?:messages?|words|questions?|answers?)|read(?:s|ing)? (?:this|what|my|it|here|along)|logged|(?:this|it) private)\b`,
     examples: [
       'do you store what i say here',
+      'do you keep what i say',
       'is this chat saved',
       'do you keep this conversation',
       'who can read this chat',
       'who reads what i type here',
       'is this conversation private',
+      'is this private',
+      'where does what i say here go',
       'can anybody else see this chat',
       'does {contact} read this chat',
       'are my messages stored',
@@ -2115,7 +2131,7 @@ export const chatIntents = {
   },
   cookies: {
     question: 'Does this page set cookies or track me?',
-    named: String.raw`\b(?:cookies?|track\w*|analytics|ip|browser|profil(?:e|ing)|pixels?|banner|my visit)\b`,
+    named: String.raw`${notOfTheirs}.*\b(?:cookies?|track\w*|analytics|ip|browser|profil(?:e|ing)|pixels?|banner|my visit)\b`,
     examples: [
       'do you use cookies',
       'are cookies used on this page',
@@ -2135,9 +2151,11 @@ export const chatIntents = {
   },
   recorded: {
     question: 'Are calls recorded?',
-    named: String.raw`\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*)\b`,
+    named: String.raw`${notOfTheirs}(?!.*\b(?:voice[- ]?(?:overs?|mails?)|audio ?books?|podcasts?|videos?|songs?|music|jingles?|ads?)\b).*\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*|hears?|this call)\b`,
     examples: [
       'is the voice call recorded',
+      'do you record my voice',
+      'is there a recording of me',
       'are calls recorded',
       'do you record the call',
       'is the first call recorded',
@@ -2148,6 +2166,11 @@ export const chatIntents = {
       'who listens to the voice chat',
       'can i say no to being recorded',
       'are you recording this',
+      'do you keep this call',
+      'is this call saved',
+      'is this call private',
+      'who can hear this',
+      'who hears what i say in this call',
       'does somebody listen in on the call',
       'do you keep the audio',
     ],
@@ -2200,7 +2223,7 @@ export const chatIntents = {
   },
   cancelPlan: {
     question: 'Can I stop the monthly plan early?',
-    named: String.raw`\b(?:cancel\w*|stop\w*|quit\w*|end(?:ing)?|get out|want out|back out|drop\w*|owe|terminat\w*)\b`,
+    named: String.raw`^${notElsewhere}.*\b(?:cancel\w*|stop\w*|quit\w*|end(?:ing)?|get out|want out|back out|drop\w*|owe|terminat\w*)\b`,
     examples: [
       'can i cancel the monthly plan',
       'is the monthly plan cancelable',
@@ -2722,16 +2745,25 @@ export const chatRules = {
   paysApart: String.raw`\b(?:(?:have|need|got|must) (?:to )?(?:i |we )?(?:pay|buy)|(?:must|do|would|will|shall|should|am|are) (?:i|we) (?:\p{L}+ )?(?:pay|buy|charged|billed|paying)|(?:costs?|charged?|pay|bill(?:ed)?) (?:\p{L}+ ){0,2}(?:extra|more|separate(?:ly)?|seperate(?:ly)?|additional(?:ly)?|on top|anything|something)|extra (?:charge|cost|fee|money)s?|(?:is|are|s) (?:\p{L}+ ){0,4}(?:extra|additional|an add-?on|(?:charged|billed|paid|sold|priced)(?: for)? separately|not included|on top|sep[ae]rate)|(?:do|does|will|would) (?:you|it|that|this|they|\p{L}+ \p{L}+|\p{L}+) (?:guys )?(?:charge|bill|cost)(?: (?:me|us))?)\b`,
   /** The same, asked the other way round as well: neither yes nor no is an answer. */
   isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
+  /** Words of whether something has to be paid. */
+  moneyWords: 'price pay separate extra charge bill money cost free',
+  /**
+   * Asks of more than a thing itself, which stands as `#`: of another, of a later time, of a condition. What is paid
+   * more or extra is not more of it.
+   */
+  beyondThing: String.raw`\b(?:\d\S*|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|after\w*|later|since|until|till|beyond|past|next|second|third|fourth|another|others?|than|over|again|alone|only|just|solo|itself|themselves|without|own|if|unless|when|whenever|once|while|every|each|everyone|all|forever|ever|always|lifetime|life|renew\w*|expire\w*|end\w*|half|partly|(?:big|larg|long|fast)\w*|better|different|premium|days?|weeks?|months?|years?|monthly|yearly|annual\w*|howlong|howmany|(?<!\b(?:pay|paid|cost|costs|charge|charged|bill|billed) (?:me |us |anything |something )?)more|(?:more|additional|an extra|extra) (?:#|ones?\b))`,
+  /** What comes when it is over: "and after that?", "after a year?" */
+  comesAfter: String.raw`\b(?:after|afterwards?)\b|^\W*(?:and|what|so) then\b`,
   /** How long one has what was spoken of, rather than how long it takes. */
   lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|\b(?:e-?mail|write|text|message) (?:me )?(?:only|instead of (?:calling|a call|phoning))\b|\bonly (?:by |via |per |through )?e-?mail\b|\bno (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b)`,
   /** Whoever is to be called is somebody else. */
-  otherCallee: String.raw`(?<!\b(?:i|we)(?:'ll|'d)? (?:\p{L}+ ){0,3})\b(?:call|ring|phone)\s+(?:up )?(?:(?:my|our)\s+(?:\p{L}+ )?(?:wife|husband|partner|boss|assistant|secretary|manager|colleague|co-?owner|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|nephew|niece|friend|receptionist|spouse|girlfriend|boyfriend)\b|(?:him|her|them)(?: up)? instead\b)`,
+  otherCallee,
   /** Whoever wants to stop paying by the month. */
-  stopsPlan: String.raw`^(?!.*\bhow much\b)(?=.*\b(?:monthly|month \p{L}+|instal\w+|payment plan|pay(?:ing|ments?))\b).*\b(?:cancel\w*|quit|quitting|get out|back out|stop(?:ping)? (?:paying|the|my)|(?:i|we) (?:stop|end)(?! up)|end my|drop out|terminate)\b`,
+  stopsPlan: String.raw`^(?!.*\bhow much\b)${notElsewhere}(?=.*\b(?:monthly|month \p{L}+|instal\w+|payment plan|pay(?:ing|ments?))\b).*\b(?:cancel\w*|quit|quitting|get out|back out|stop(?:ping)? (?:paying|the|my)|(?:i|we) (?:stop|end)(?! up)|end my|drop out|terminate)\b`,
   /** After the price of a part: the price of all. */
   meansWhole: String.raw`^(?:\W*(?:no|well|oh|i|mean|meant|for|but|and|what about)\b)*\W*(?:the )?(?:whole|entire|full|complete) (?:package|thing|lot|bundle)\W*$`,
   /** Goes on about an answer: "and if I can't?" */

@@ -171,6 +171,7 @@ get(?:ting)? rid of=erase
 (?:barber|coffee|flower|repair|body|bike|tire|gift|butcher|nail|tattoo|auto|candy|pet|sandwich|book|antique|thrift) shops?=business
 (?:at|in|to|film|filming|visit) (?:my|our|the|your) (?:shop|store)s?=place
 e (?:mail)=email
+filming=filmwork
 e (?:commerce)=ecommerce
 (?:web|home|internet) (?:site|page)s?=website
 (?:online|web|internet) (?:shop|store|stor)s?=ecommerce

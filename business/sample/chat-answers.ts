@@ -4,7 +4,7 @@ import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 
 const { name } = company.contact;
-const { guarantee, followUp } = servicePackage;
+const { guarantee, followUp, name: offer } = servicePackage;
 
 /** What the sample company's chat answers beside the FAQ. */
 export const sampleAnswers: readonly FaqEntry[] = [
@@ -42,6 +42,9 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Is there a fee when I cancel?',
       'What does it cost me to leave early?',
       'What happens to my site if you go out of business?',
+      'What if you go bust?',
+      'What if you go bankrupt, is the site mine?',
+      'What if your company closes?',
       'Can I take my site somewhere else?',
       'Do I keep my domain if we part ways?',
       'Can I move to another company later?',
@@ -255,6 +258,16 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Do you need a deposit?',
       'When is the first payment due?',
       'Do I pay upfront or after it is done?',
+      'Can I pay after?',
+      'Can I pay when it is done?',
+      'Can I pay you once it is finished?',
+      'Can I pay afterwards?',
+      'Do I only pay at the end?',
+      'From when do the 30 days count?',
+      '30 days from when?',
+      'When does the money-back guarantee begin?',
+      'Is the guarantee over before the site is done?',
+      'If the shop takes six weeks, is the guarantee over by then?',
     ],
   },
   {
@@ -437,6 +450,91 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Is business e-mail included?',
       'Do I get e-mail addresses for my employees?',
       'Does the package include e-mail for my team?',
+    ],
+  },
+  {
+    id: 'what-is-seo',
+    question: 'What does SEO mean?',
+    answer: `SEO, search engine optimization, is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${offer} has two months of it: research, your Google Business Profile, fixes on the pages and a monthly report.`,
+    alsoAsked: [
+      'What is SEO?',
+      'Whats SEO?',
+      'What is search engine optimization?',
+      'Explain SEO',
+      'Define SEO',
+      'Can you explain SEO to me?',
+      'What is meant by SEO?',
+      'SEO, what is that?',
+      'I do not know what SEO is',
+    ],
+  },
+  {
+    id: 'what-is-hosting',
+    question: 'What does hosting mean?',
+    answer: `Hosting is the computer on the internet that keeps your site and shows it to whoever opens it, day and night. Its first year is part of the ${offer}.`,
+    alsoAsked: [
+      'What is hosting?',
+      'Whats hosting?',
+      'What is web hosting?',
+      'Explain hosting',
+      'Can you explain hosting to me?',
+      'Hosting, what is that?',
+      'I do not know what hosting is',
+      'What do I need hosting for?',
+    ],
+  },
+  {
+    id: 'what-is-domain',
+    question: 'What does domain mean?',
+    answer: `A domain is your address on the web, what people type to open your site, such as yourshop.com. One is a free bonus of the ${offer}, and it is yours.`,
+    alsoAsked: [
+      'What is a domain?',
+      'Whats a domain?',
+      'What is a domain name?',
+      'Explain what a domain is',
+      'Can you explain domains to me?',
+      'Domain, what is that?',
+      'I do not know what a domain is',
+      'What do I need a domain for?',
+    ],
+  },
+  {
+    id: 'what-is-e-commerce',
+    question: 'What does e-commerce mean?',
+    answer:
+      'E-commerce is selling on the web: a shop on your site, in which people choose, pay and order. Ours has product pages, card and wallet payments, shipping and tax settings, and stock and order e-mails.',
+    alsoAsked: [
+      'What is e-commerce?',
+      'Explain e-commerce',
+      'Define e-commerce',
+      'What is an online shop?',
+    ],
+  },
+  {
+    id: 'what-is-lead-generation',
+    question: 'What does lead generation mean?',
+    answer:
+      'A lead is somebody who asks about what you sell and leaves a way to answer; lead generation brings you more of them. We do it with search and social campaigns, a page for each offer, and enquiries sent to you at once.',
+    alsoAsked: [
+      'What is lead generation?',
+      'What is a lead?',
+      'What are leads?',
+      'Explain lead generation',
+    ],
+  },
+  {
+    id: 'contact-buttons',
+    question: 'Can my site have a call or WhatsApp button?',
+    answer:
+      'Contact and booking forms are part of every site we build (**Web Development**). If you also want a button to call you or to write to you on WhatsApp, say so on the call, so that it is in the written plan.',
+    alsoAsked: [
+      'Can you put a call button on the site?',
+      'Can people call me from my website?',
+      'Can customers message me on WhatsApp from the site?',
+      'WhatsApp on my site?',
+      'Can you add a click to call button?',
+      'I want a phone button on my page',
+      'Does my site get a chat button?',
     ],
   },
   {

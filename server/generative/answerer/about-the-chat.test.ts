@@ -7,7 +7,7 @@ import { unknownVisitor } from './said.ts';
 
 const answer = createAnswerer(readKnowledge(sample));
 const ask = converse(answer);
-const askWithVoice = converse(answer, { ...unknownVisitor, canTalk: true });
+const askWithVoice = converse(answer, { ...unknownVisitor, channel: 'chatBesideVoice' });
 
 describe('D1710 whoever wants to talk by voice', () => {
   const questions = [
@@ -35,6 +35,8 @@ describe('D1711 what becomes of what is written here', () => {
     ['do you use my chat to train your ai', /may pass your messages to a language model/],
     ['will another company see my messages, like openai', /may pass your messages/],
     ['are there trackers on this page', /nobody tracks you/],
+    ['do you track people here', /nobody tracks you/],
+    ['are our calls recorded', /recorded/],
     ['do i have to accept cookies here', /sets no cookie/],
     ['what do you put into my browser', /sets no cookie/],
     ['are phone calls with maya recorded', /nothing on: ask/],
@@ -50,6 +52,70 @@ describe('D1711 what becomes of what is written here', () => {
   it('says of calls only what this page has', () => {
     expect(ask('are calls recorded')).not.toMatch(/voice chat/);
     expect(askWithVoice('are calls recorded')).toMatch(/voice chat on this page.*\*\*Privacy\*\*/);
+  });
+});
+
+describe('D1711 in a call', () => {
+  const askInCall = converse(answer, { ...unknownVisitor, channel: 'call', hasButtons: false });
+  it.each([
+    'do you keep what i say',
+    'is this call recorded',
+    'is my voice stored',
+    'can your staff read this conversation',
+    'are you recording me',
+    'who can hear this',
+    'is this private',
+  ])('what is true there is said: %s', (question) => {
+    expect(askInCall(question)).toMatch(/kept in writing.*Maya can read.*asked.*said yes/);
+    expect(askInCall(question)).not.toMatch(/this tab|nothing on/);
+  });
+
+  it('nobody is sent to a button', () => {
+    expect(askInCall('can i talk to you by voice')).toMatch(/^You do already/);
+    expect(askInCall('email only please')).not.toMatch(/button/);
+  });
+
+  it('and in the chat that the first question is kept', () => {
+    expect(ask('is what i type here stored')).toMatch(/opened this chat is kept with your details/);
+  });
+});
+
+describe('D1719 what a visitor wants for his own business is no question about this chat', () => {
+  it.each([
+    'could the assistant ring my manager for each lead',
+    'guests phone my husband at night',
+    'my ads bring no calls',
+    'visitors look around and never call',
+    'text only',
+    'can you record calls for my front desk',
+    'can you record our calls with customers',
+    'please put a facebook pixel on our page',
+    'do you track conversions on my site',
+    'do you do voice overs',
+    'can you make a voice bot for my shop',
+    'do you record podcasts for us',
+  ])('%s', (question) => {
+    for (const said of [ask(question), askWithVoice(question)])
+      expect(said).not.toMatch(
+        /pass on a call|note that from here|Start Voice Chat|recorded I have|sets no cookie/,
+      );
+  });
+
+  it.each<[string, RegExp]>([
+    ['what does seo mean?', /^SEO, search engine optimization, is work on your site/],
+    ['can you explain what hosting is', /^Hosting is the computer/],
+    ['what exactly is a domain', /^A domain is your address/],
+    ['whats lead generation', /^A lead is somebody/],
+    ['define e-commerce', /^E-commerce is selling on the web/],
+    ['we do not come up on google at all', /SEO & Marketing/],
+    [
+      'a whatsapp button on my site, possible?',
+      /button to call you or to write to you on WhatsApp/,
+    ],
+    ['what happens to my site if your company goes bust', /You take everything with you/],
+    ['from which day do the 30 days run', /From then you have 30 days/],
+  ])('a word is explained, and an owner answered: %s', (question, expected) => {
+    expect(ask(question)).toMatch(expected);
   });
 });
 

@@ -19,6 +19,7 @@ import {
 } from './reactions.ts';
 import {
   type Asked,
+  goesBeyond,
   type KnownVisitor,
   joinSaid,
   type Reaction,
@@ -31,7 +32,7 @@ import { prepareSense } from './sense.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
-import { type Before, goesOn, nothingBefore, readLines } from './thread.ts';
+import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
 export interface Turn {
@@ -55,7 +56,7 @@ const mostPartsBefore = 2;
 const asksForMore =
   /\b(?:do|does|can|could|would|will) (?:you|u|ya|y'?all)(?: guys| also)* (?:do|make|build|sell|offer|fix|repair|install|have|support|teach|handle|provide|rent|use)\b/i;
 const speaksOfMoney =
-  /\b(?:price|prices|cost|costs|charge|charged|free|fee|fees|pay|paid|priced|includ\w+)\b|\d/i;
+  /\b(?:price|prices|cost|costs|charge|charged|free|fee|fees|pay|paid|priced|includ\w+|part of)\b|\d/i;
 const ofOthers = new RegExp(String.raw`\b(?:${priceWords.others})\b`, 'iu');
 const aboutPrice: ReadonlySet<string> = new Set([
   'price',
@@ -157,10 +158,16 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return { ...say(reactions.outside, asked), answered: false };
     if (first && isClear(part, asked.brief)) {
       // A yes is said of what was asked whole, and asked of us.
-      const isYes = asked.yesOrNo && first.missed === 0 && /\byou\b|\bu\b/i.test(part.text);
+      const isYes =
+        asked.yesOrNo &&
+        first.missed === 0 &&
+        /\byou\b|\bu\b/i.test(part.text) &&
+        !goesBeyond(part.terms, first.entry.names ?? []);
+      const isOwn = isNamed(first.entry.names, part.terms, sense.read);
+      const about = isOwn ? part.terms : [...before.asked, ...part.terms];
       const said = say(
         first.entry.say,
-        first.entry.kind === 'offer' ? { ...asked, yesOrNo: isYes } : asked,
+        first.entry.kind === 'offer' ? { ...asked, yesOrNo: isYes } : { ...asked, about },
       );
       const text =
         first.phrase === first.entry.question || first.entry.kind !== 'faq'
@@ -217,9 +224,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const isStill = aboutCalls.has(before.entry?.id ?? '') && (wish !== null || !/\d/.test(text));
     const still = isStill ? before.call : noWish;
     const call = { phone: wish?.phone ?? still.phone, time: wish?.time ?? still.time };
+    const terms = sense.read(text);
     const asked: Asked = {
       text,
-      terms: sense.read(text),
+      terms,
+      about: terms,
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
       visitor,
@@ -299,20 +308,22 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(stand, 'discount');
     }
     let after: Before = { ...before, call };
-    for (const part of parts) after = rememberPart(after, part, sense);
-    const said = parts.map((part) =>
-      answerPart(
+    const said = parts.map((part) => {
+      const one = answerPart(
         part,
         {
           ...asked,
           text: part.text,
           terms: part.terms,
+          about: part.terms,
           yesOrNo: asksToAgree(part.text),
           brief: parts.length > 1,
         },
-        before,
-      ),
-    );
+        after,
+      );
+      after = rememberPart(after, part, sense);
+      return one;
+    });
     return { said: joinSaid(said), after };
   }
 
@@ -323,6 +334,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         ...say(reactions.greeting, {
           text: '',
           terms: [],
+          about: [],
           yesOrNo: false,
           numbers: [],
           visitor,

@@ -42,11 +42,12 @@ const isConceded = (text: string, part: string): boolean =>
 const nearness = ({ found: [first] }: Understood): number => first?.score ?? 0;
 
 /** What went before, once a part of a message is answered too. */
-export function rememberPart(before: Before, part: Understood, { read }: Sense): Before {
+export function rememberPart(earlier: Before, part: Understood, { read }: Sense): Before {
   const { found, terms } = part;
   const [first] = found;
-  if (first && social.has(first.entry.kind)) return before;
+  if (first && social.has(first.entry.kind)) return earlier;
   const named = findTopic(part, read);
+  const before = { ...earlier, asked: terms };
   const topic = named ?? (first && isClear(part) ? null : before.topic);
   if (!first || first.score < likely)
     return named

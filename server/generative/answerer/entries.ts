@@ -11,6 +11,7 @@ import type { Entry } from './ranking.ts';
 import { reactions } from './reactions.ts';
 import {
   agreeIncluded,
+  asksBeyond,
   type Asked,
   asksWhetherPaid,
   enumerate,
@@ -83,7 +84,8 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
     return named ? (named.item ?? named.id) : part?.id;
   };
   return faq.map(({ id, question, answer, alsoAsked = [], asked }) => {
-    const thing = findThing(question, answer);
+    // What a word means goes on with nothing.
+    const thing = question.endsWith(' mean?') ? undefined : findThing(question, answer);
     return {
       id: `faq:${id}`,
       kind: 'faq',
@@ -223,15 +225,24 @@ function listServices(knowledge: Knowledge): Answerable[] {
 }
 
 /** "The logo is a free bonus", or to whoever fears to pay for it: "No, the logo is included, as a free bonus". */
-function sayIncluded(asked: Asked, thing: string, place: string): string {
-  const agreed = agreeIncluded(asked);
-  const said = asksWhetherPaid(asked.text) ? `included: it is ${place}` : place;
+function sayIncluded(
+  { company }: Knowledge,
+  asked: Asked,
+  { thing, names, place }: { thing: string; names: readonly string[]; place: string },
+): string {
+  const isBeyond = asksBeyond(asked.about, names);
+  const agreed = isBeyond ? '' : agreeIncluded(asked);
+  const said = asksWhetherPaid(asked.text) && !isBeyond ? `included: it is ${place}` : place;
   const text = `${agreed}${thing} is ${said}.`;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const beyond = isBeyond
+    ? ` More than that our list does not say; ${company.contact.name} tells you in writing: ${company.email}.`
+    : '';
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${beyond}`;
 }
 
 /** Items of the package, and its bonuses. */
-function listParts({ package: offer, services, company, formatPrice }: Knowledge): Answerable[] {
+function listParts(knowledge: Knowledge): Answerable[] {
+  const { package: offer, services, company, formatPrice } = knowledge;
   const whole = `the **${offer.name}** (${formatPrice(offer.price)})`;
   const items = offer.items.flatMap(({ id, name, value, alsoCalled = [] }): Answerable[] => {
     const names = [name, nounOf(name), ...alsoCalled];
@@ -263,7 +274,12 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
         kind: 'included',
         question: `Is ${name} included?`,
         phrases: askOf('included', names),
-        say: (_, asked) => sayIncluded(asked, `**${name}**`, `part of the **${offer.name}**`),
+        say: (_, asked) =>
+          sayIncluded(knowledge, asked, {
+            thing: `**${name}**`,
+            names,
+            place: `part of the **${offer.name}**`,
+          }),
       },
     ];
   });
@@ -277,7 +293,12 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
       question: `Is the ${bonus} included?`,
       weight: madeWeight,
       phrases: [...askOf('included', [bonus]), ...askOf('price', [bonus])],
-      say: (_, asked) => sayIncluded(asked, `the **${bonus}**`, `a free bonus of ${whole}`),
+      say: (_, asked) =>
+        sayIncluded(knowledge, asked, {
+          thing: `the **${bonus}**`,
+          names: [bonus],
+          place: `a free bonus of ${whole}`,
+        }),
     }));
   const alone = bonuses.map(({ names = [], subject, ...bonus }): Answerable => ({
     ...bonus,
@@ -291,9 +312,9 @@ function listParts({ package: offer, services, company, formatPrice }: Knowledge
       ...askOf('price', names).flatMap((phrase) => [`only ${phrase}`, `just ${phrase}`]),
       ...askOf('price', names).map((phrase) => `i only need that, ${phrase}`),
     ],
-    say: (_, { text }) => ({
+    say: () => ({
       text: `The **${subject}** alone has no list price: it comes free with ${whole}. ${company.contact.name} gives you a price for it alone, in writing: ${company.email}.`,
-      calls: [requestCallback(text)],
+      calls: [requestCallback],
     }),
   }));
   return [...items, ...bonuses, ...alone];

@@ -4,7 +4,7 @@ import { least, likely, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 import { type Before, corrects, isNamed, opening } from './thread.ts';
-import { asksWhetherPaid } from './said.ts';
+import { asksBeyond, asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 const withSubject = 0.96;
@@ -14,12 +14,11 @@ const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
 /** What is told of with them is in the price. */
 const inPrice: ReadonlySet<string> = new Set(['revisions', 'bonuses', 'guarantee']);
 /** These name no thing where it is asked whether it costs extra, or how long it lasts. */
-const moneyHeads = new Set(
-  readTerms('price pay separate extra charge bill money').map(({ head }) => head),
-);
+const moneyHeads = new Set(readTerms(chatRules.moneyWords).map(({ head }) => head));
 const timeHeads = new Set(readTerms('days weeks months years valid last').map(({ head }) => head));
 const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
 const lasts = new RegExp(chatRules.lasts, 'iu');
+const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
@@ -95,7 +94,7 @@ export function listMeant(
 function findPaid(
   text: string,
   terms: readonly Term[],
-  { entry: last, topic, subject }: Before & { readonly entry: Answerable },
+  { entry: last, topic, subject, asked: before }: Before & { readonly entry: Answerable },
   { all, read }: Sense,
 ): Answerable | undefined {
   const isBare = terms.every(
@@ -107,6 +106,8 @@ function findPaid(
   const named = all.findLast(
     ({ kind, names }) => kind === 'included' && isNamed(names, asked, read),
   );
+  // "Can you copy a site?", "does that cost extra?": that is asked of the copying.
+  if (named && last.kind === 'faq' && asksBeyond(before, named.names ?? [])) return last;
   if (named) return named;
   if (inPrice.has(last.kind)) return last;
   const thing = last.names || last.thing !== undefined ? last : topic;
@@ -127,6 +128,9 @@ function findLasting(
   all: readonly Answerable[],
 ): Answerable | undefined {
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head) || timeHeads.has(head));
+  // Of a bonus nothing tells what comes after it: not what is told of another part.
+  const isBonus = last.kind === 'included' && last.thing === undefined;
+  if (isBare && isBonus && comesAfter.test(text)) return last;
   if (!isBare || !lasts.test(text)) return undefined;
   const part = all.find(
     ({ kind, thing, names = [] }) =>
@@ -135,7 +139,8 @@ function findLasting(
       thing !== undefined &&
       aTime.test(names[0] ?? ''),
   );
-  return part ?? (aTime.test(said) ? last : undefined);
+  // That of what is included says at least so, and who tells more.
+  return part ?? (aTime.test(said) || last.kind === 'included' ? last : undefined);
 }
 
 /** "Is that free?": it is asked of what the answer before was about. */

@@ -55,6 +55,54 @@ describe('D1706 whether something has to be paid apart', () => {
   });
 });
 
+describe('D1706 neither yes nor no, where more is asked than whether a part is included', () => {
+  it.each([
+    'does the hosting cost extra once the year is over',
+    'will you bill me for hosting from year two on',
+    'do i have to pay for hosting again next year',
+    'is hosting free forever',
+    'is hosting included for five years',
+    'will the domain be charged when it expires',
+    'do i pay for the domain every year',
+    'is the domain free if i go to somebody else',
+    'does a 6-month seo cost extra',
+    'is seo included for a year',
+    'is seo charged from month three on',
+    'do i pay for seo only',
+    'is another intro video free',
+    'do you charge for a fourth video',
+    'are additional videos included',
+    'is an extra logo included',
+    'does a logo by itself cost anything',
+    'is the website charged if i want no seo',
+    'do you charge for logo animation',
+    'is a larger website charged extra',
+    'does filming the videos cost extra',
+    'does translating the website cost extra',
+  ])('%s', (question) => {
+    expect(ask(question)).not.toMatch(/^(?:Yes|No)\b/);
+  });
+
+  it.each<[string[], RegExp]>([
+    [['can you clone another site', 'and would that cost extra'], /theirs\..*nothing on/],
+    [['can i have a second logo', 'is that extra'], /^The \*\*logo\*\* is.*our list does not say/],
+    [['can i have a second logo? is that extra'], /our list does not say/],
+    [['do i pay for hosting after year one'], /renewal cost in writing/],
+  ])('nor of what went before: %j', (messages, expected) => {
+    expect(ask(...messages)).toMatch(expected);
+  });
+
+  it('of another company too', () => {
+    const other = converse(createAnswerer(otherCompany));
+    for (const question of [
+      'is the warranty still free in the fourth month',
+      'do i pay for a second radiator key',
+      'is the boiler inspection charged every winter',
+    ])
+      expect(other(question), question).not.toMatch(/^(?:Yes|No)\b/);
+  });
+});
+
 describe('D1707 how long one has what was talked about', () => {
   it.each<[string[], RegExp]>([
     [['what is your guarantee', 'how long do i have'], /30-day/],
@@ -66,6 +114,17 @@ describe('D1707 how long one has what was talked about', () => {
   ])('%j', (messages, expected) => {
     expect(ask(...messages)).toMatch(expected);
     expect(ask(...messages)).not.toMatch(/usually takes|six to ten weeks/);
+  });
+});
+
+describe('D1707 of what has no end in the values it says what it is, and who tells the rest', () => {
+  it.each([
+    ['is the domain in it', 'for how long'],
+    ['do i get a domain', 'how many years is that'],
+    ['is the logo free', 'until when'],
+    ['is the domain in it', 'and after the first year?'],
+  ])('%s > %s', (...messages) => {
+    expect(ask(...messages)).toMatch(/is a free bonus.*our list does not say; Maya tells you/);
   });
 });
 
@@ -86,6 +145,22 @@ it.each(['i mean the entire thing', 'and for the whole bundle?', 'well, for the 
     expect(ask('do you do seo', 'what does it cost', remark)).toMatch(/is \*\*\$999\*\*: Website/);
   },
 );
+
+describe('D1709 what is paid to somebody else is no plan of ours', () => {
+  it.each([
+    'how do i get out of the monthly contract with my old provider',
+    'can i stop paying my current agency every month',
+    'i cancelled my monthly plan at squarespace',
+    'my hosting at bluehost is monthly, how can i quit',
+  ])('%s', (question) => {
+    expect(ask(question)).not.toMatch(/\$199|\$1,194/);
+  });
+});
+
+it('D1709 whoever asks to pay once it is done is told what starts the work', () => {
+  for (const question of ['can i pay after', 'can i pay you once its finished'])
+    expect(ask(question), question).toMatch(/first payment starts the work|\$400 at go-live/);
+});
 
 describe('D1709 whoever wants out of the monthly plan is not told that the rest is owed', () => {
   it.each([

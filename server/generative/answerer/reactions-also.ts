@@ -12,16 +12,19 @@ export const reactionsAlso: Record<keyof typeof chatIntentsAlso, Reaction> = {
     `All our prices are in ${nameCurrency(company.currency)} (${company.currency}): the **${offer.name}** is ${formatPrice(offer.price)}. Whether you can pay in another currency ${company.contact.name} tells you before you order: ${company.email}.`,
   moveCall: ({ company }) =>
     `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
-  insult: ({ company, package: offer, followUp }, { text }) => ({
-    text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}, or let ${company.contact.name} call you within ${followUp.withinHours} hours. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
-    calls: [requestCallback(text)],
+  insult: ({ company, package: offer, followUp }, { visitor }) => ({
+    text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
+    calls: [requestCallback],
   }),
   recommend: ({ company }) =>
     `I'm sorry, I can't recommend anybody: I only know ${company.brand} and what we do. ${company.contact.name} may know somebody; you can ask at ${company.email}. What can I tell you about us?`,
   recordedHere: ({ company }, { visitor }) => {
-    const here = visitor.canTalk
-      ? 'Where the voice chat runs on our own server, it is recorded only if the AI tells you so at the beginning, and you agree. Where it runs, and what is kept in writing, stands under **Privacy** at the foot of this page. '
-      : 'There is no voice chat on this page. ';
+    if (visitor.channel === 'call')
+      return `The sound of this call is recorded only if you were asked at the beginning and said yes; what is said is kept in writing. More stands under **Privacy** at the foot of our page.`;
+    const here =
+      visitor.channel === 'chatBesideVoice'
+        ? 'Where the voice chat runs on our own server, it is recorded only if the AI tells you so at the beginning, and you agree. Where it runs, and what is kept in writing, stands under **Privacy** at the foot of this page. '
+        : 'There is no voice chat on this page. ';
     return `${here}Of a phone call with ${company.contact.name} I can't say it: ask at its beginning, or ${company.email}.`;
   },
   keptHowLong: ({ company }) =>

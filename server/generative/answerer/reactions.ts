@@ -103,6 +103,10 @@ export const callsElsewhere: Reaction = (knowledge) =>
 export const withoutCall: Reaction = ({ company }) =>
   `You need no call to ask: write to ${company.email}, and a person answers in writing. Whether the work itself goes without one, ${company.contact.name} can tell you there.`;
 
+/** To whoever asks it in a call. */
+const keptOfCall = ({ contact, email }: Knowledge['company']): string =>
+  `An AI listens and answers. What is said here is kept in writing, and ${contact.name} can read it. The sound is recorded only if you were asked at the beginning and said yes. All of it stands under **Privacy** at the foot of our page, and you can have everything erased: ${email}.`;
+
 const person: Reaction = ({ company, followUp }, { visitor }) => ({
   text: !visitor.hasButtons
     ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWishInCall}`
@@ -294,7 +298,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
-    if (!asked.visitor.canTalk) return person(knowledge, asked);
+    const { channel } = asked.visitor;
+    if (channel === 'chat') return person(knowledge, asked);
+    if (channel === 'call')
+      return `You do already: what you say here ${company.brand}'s AI hears and answers. To talk to a person, ${company.phone === null ? 'write' : `call ${company.phone}, ${company.hours}, or write`} to ${company.email}.`;
     return {
       text: `Yes: **Start Voice Chat**, at the top of this page, opens one with ${company.brand}'s AI; here I answer in writing. To talk to a person, ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}, or `}have ${company.contact.name} call you within ${followUp.withinHours} hours.`,
       calls: [requestCallback],
@@ -304,16 +311,20 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.${visitor.hasButtons ? ' This chat calls nobody unless you press its button.' : ''}`,
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
-  chatKept: ({ company }) =>
-    `An AI reads and answers it. The conversation stays in this tab and is gone when you close it, unless you send it to ${company.contact.name}. Our server keeps at most a question that I have no answer for, without addresses and numbers, so that a person can write one. All of it stands under **Privacy** at the foot of this page, and you can have everything erased: ${company.email}.`,
+  chatKept: ({ company }, { visitor }) =>
+    visitor.channel === 'call'
+      ? keptOfCall(company)
+      : `An AI reads and answers it. The conversation stays in this tab and is gone when you close it, unless you send it to ${company.contact.name}. The question with which you opened this chat is kept with your details, and ${company.contact.name} reads it. Of the others our server keeps at most one that I have no answer for, without addresses and numbers, so that a person can write it. All of it stands under **Privacy** at the foot of this page, and you can have everything erased: ${company.email}.`,
   chatSentOn: ({ company }) =>
     `It may be: our server may pass your messages to a language model of another company to write the answer. I can't see from here whether it does, or to which one; **Privacy**, at the foot of this page, says where messages go. For more, ask ${company.contact.name}: ${company.email}.`,
   cookies: ({ company }) =>
     `Reading this page sets no cookie and stores nothing in your browser, and nobody tracks you; at most, visits are counted all together. Once you have given your details, a cookie and your browser's storage remember that for 180 days, so that nobody asks twice. The rest stands under **Privacy** at the foot of this page, or ask ${company.email}.`,
   recorded: ({ company }, { visitor }) => {
-    const here = visitor.canTalk
-      ? 'Of a voice chat on this page, what is said may be kept in writing, and a recording is possible; what is kept, for how long, and whether you are asked first stands under **Privacy** at the foot of this page. '
-      : '';
+    if (visitor.channel === 'call') return keptOfCall(company);
+    const here =
+      visitor.channel === 'chatBesideVoice'
+        ? 'Of a voice chat on this page, what is said may be kept in writing, and a recording is possible; what is kept, for how long, and whether you are asked first stands under **Privacy** at the foot of this page. '
+        : '';
     return `${here}Whether a phone call with ${company.contact.name} is recorded I have nothing on: ask ${company.email}, or say at its beginning that you do not want it.`;
   },
   reliable: ({ company }) =>

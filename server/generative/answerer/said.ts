@@ -1,7 +1,7 @@
-import { chatRules, type ChatToolName } from '@parley/business';
+import { askedOfThings, chatRules, type ChatToolName } from '@parley/business';
 import type { CallWish } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
-import type { Term } from './terms.ts';
+import { isCommon, readTerms, type Term } from './terms.ts';
 
 /** A button under an answer, as a call of one of the page's tools. */
 export interface ToolCall {
@@ -23,8 +23,8 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
-  /** The page has a voice chat for them. */
-  readonly canTalk: boolean;
+  /** Where they are answered: in the chat, in that of a page that has a voice chat too, or by the voice platform. */
+  readonly channel: 'chat' | 'chatBesideVoice' | 'call';
   /** Buttons stand under an answer; there are none in a call. */
   readonly hasButtons: boolean;
 }
@@ -33,13 +33,15 @@ export const unknownVisitor: KnownVisitor = {
   name: null,
   phone: null,
   guided: 'none',
-  canTalk: false,
+  channel: 'chat',
   hasButtons: true,
 };
 
 export interface Asked {
   readonly text: string;
   readonly terms: readonly Term[];
+  /** The words that name what is asked of: its own, and where they name nothing, those of the message before too. */
+  readonly about: readonly Term[];
   readonly yesOrNo: boolean;
   /** Whole numbers in it, in words or digits. */
   readonly numbers: readonly number[];
@@ -80,9 +82,27 @@ export const enumerate = (parts: readonly string[]): string => {
 
 const paysApart = new RegExp(chatRules.paysApart, 'iu');
 const isFree = new RegExp(chatRules.isFree, 'iu');
+const beyondThing = new RegExp(chatRules.beyondThing, 'iu');
+const asksIncluded = readTerms(`${askedOfThings.included.join(' ')} ${chatRules.moneyWords}`);
 
 /** Whether it is asked if something has to be paid beside the price. */
 export const asksWhetherPaid = (text: string): boolean => paysApart.test(text);
+
+/** Whether it is asked of more than a thing itself: after a year, a third one, alone, if something happens. */
+export const goesBeyond = (terms: readonly Term[], names: readonly string[]): boolean => {
+  const named = new Set(names.flatMap((name) => readTerms(name)).map(({ head }) => head));
+  return beyondThing.test(
+    terms.map(({ head, written }) => (named.has(head) ? '#' : written)).join(' '),
+  );
+};
+
+/** The same, or words beside it that ask something else. */
+export const asksBeyond = (terms: readonly Term[], names: readonly string[]): boolean => {
+  const known = new Set(
+    [...names.flatMap((name) => readTerms(name)), ...asksIncluded].map(({ head }) => head),
+  );
+  return goesBeyond(terms, names) || terms.some(({ head }) => !known.has(head) && !isCommon(head));
+};
 
 /** Before what is included: "is it" gets a yes, "does it cost extra" a no, and both at once neither. */
 export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
@@ -100,6 +120,7 @@ export function joinSaid(said: readonly Said[]): Said {
   const [first, ...others] = said;
   if (!first) throw new Error('nothing was said');
   const seen = new Set([first.text]);
+  const unsaid = new Set<Said>();
   let { text } = first;
   for (const other of others) {
     if (text.includes(other.text.replace(/^Yes\. /, '')) || seen.has(other.text)) continue;
@@ -107,14 +128,16 @@ export function joinSaid(said: readonly Said[]): Said {
       ({ text } = other);
       continue;
     }
+    seen.add(other.text);
     const longer = `${text}\n\n${other.text}`;
     if (longer.split(/\s+/).length <= mostWords) text = longer;
-    seen.add(other.text);
+    // No button comes without its words.
+    else unsaid.add(other);
   }
   const answered = said.every((one) => one.answered);
   // No yes stands before what is not known.
   if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
-  const calls = said.flatMap((one) => one.calls);
+  const calls = said.flatMap((one) => (unsaid.has(one) ? [] : one.calls));
   const names = new Set<string>();
   const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));
   return { text, calls: unique, answered };

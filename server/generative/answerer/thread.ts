@@ -19,6 +19,8 @@ export interface Before {
   readonly call: CallWish;
   /** The last answer offered one. */
   readonly offersCall: boolean;
+  /** What was asked last. */
+  readonly asked: readonly Term[];
   /** The last answer. */
   readonly said: string;
 }
@@ -31,6 +33,7 @@ export const nothingBefore: Before = {
   lines: [],
   call: noWish,
   offersCall: false,
+  asked: [],
   said: '',
 };
 

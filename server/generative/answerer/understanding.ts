@@ -6,7 +6,7 @@ import { least, likely, margin, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
-import { asksWhetherPaid } from './said.ts';
+import { asksBeyond, asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 /** What one part of a message is about. */
@@ -82,6 +82,8 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
       ? [{ entry: last, score: 1.2, phrase: last.question, missed: 0 }]
       : [];
   const asksWhether = asksWhetherPaid(asked) && asksToAgree(asked);
+  // Of more than the part, an answer that was written for it comes first.
+  const isWritten = alone.find(({ entry }) => entry.kind === 'faq')?.missed === 0;
   const candidates = new Map<Answerable, Ranked<Answerable>>();
   // Nor is it said of what nobody has named.
   const own = alone.filter(
@@ -97,7 +99,10 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     )
     // "Do I have to pay for the logo?" asks whether it is included, and only then what it costs.
     .map((ranked) =>
-      asksWhether && ranked.entry.kind === 'included' && ranked.missed === 0
+      asksWhether &&
+      ranked.entry.kind === 'included' &&
+      isNamed(ranked.entry.names, terms, read) &&
+      !(isWritten && asksBeyond(terms, ranked.entry.names ?? []))
         ? { ...ranked, score: ranked.score + wideMargin }
         : ranked,
     )
