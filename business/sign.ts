@@ -14,7 +14,7 @@ export const sign = {
   /** True of every call, whose visitor has left details: that somebody calls is promised where it is asked for. */
   endedText: `${company.contact.name} has your details.`,
   /** Of a call that could not be started for want of one. */
-  noMicrophone: 'No microphone.',
+  noMicrophone: 'We heard no microphone.',
   /** Where no call can be had. */
   closed: 'Ask in writing.',
   closedText: 'No calls here. We answer by text.',

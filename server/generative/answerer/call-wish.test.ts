@@ -234,16 +234,3 @@ it('D1780 in a call a wish is answered with what is true of every call', () => {
     expect(said).not.toContain(right);
   }
 });
-
-it.for([
-  ['Können Sie mich bitte anrufen?', 'ruft Sie', 'vor diesem Gespräch'],
-  ['¿Me pueden llamar por favor?', 'le llama', 'antes de esta llamada'],
-  ['Pouvez-vous me rappeler au téléphone ?', 'vous appelle', 'avant cet appel'],
-  ['Czy możecie do mnie zadzwonić?', 'zadzwoni w', 'przed tą rozmową'],
-  ['Potete chiamarmi per favore?', 'la chiama', 'prima di questa chiamata'],
-] as const)('D1780 %s: no call is promised in a call', ([text, promise, truth]) => {
-  expect(say([text]).text).toContain(promise);
-  const said = say([text], caller).text;
-  expect(said).not.toContain(promise);
-  expect(said).toContain(truth);
-});

@@ -2,6 +2,7 @@ import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
 import { createAnswerer } from './answerer.ts';
 import { readKnowledge } from './knowledge.ts';
+import { type KnownVisitor, unknownVisitor } from './said.ts';
 
 const answer = createAnswerer(readKnowledge(sample));
 const ask = (text: string) => answer([{ from: 'visitor', text }]);
@@ -73,4 +74,19 @@ describe('D1717 Italian is no Spanish', () => {
   ])('%s', (text) => {
     expect(ask(text).text).toMatch(/In inglese posso dirle di più/);
   });
+});
+
+const caller: KnownVisitor = { ...unknownVisitor, channel: 'call', hasButtons: false };
+
+it.each([
+  ['Können Sie mich bitte anrufen?', 'ruft Sie', 'vor diesem Gespräch'],
+  ['¿Me pueden llamar por favor?', 'le llama', 'antes de esta llamada'],
+  ['Pouvez-vous me rappeler au téléphone ?', 'vous appelle', 'avant cet appel'],
+  ['Czy możecie do mnie zadzwonić?', 'zadzwoni w', 'przed tą rozmową'],
+  ['Potete chiamarmi per favore?', 'la chiama', 'prima di questa chiamata'],
+])('D1780 %s: no call is promised in a call', (text, promise, truth) => {
+  expect(ask(text).text).toContain(promise);
+  const said = answer([{ from: 'visitor', text }], caller).text;
+  expect(said).not.toContain(promise);
+  expect(said).toContain(truth);
 });

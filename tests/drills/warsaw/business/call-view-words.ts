@@ -28,7 +28,6 @@ export const callViewWords = {
   controls: {
     interrupt: 'Tap and say',
     mute: 'Quiet',
-    unmute: 'Aloud',
     guided: 'Guided consultation',
     type: 'Write to the AI',
     typeHint: 'Or write …',
