@@ -1,6 +1,6 @@
 import type { FaqEntry } from './faq-entry.ts';
 import { ofSample } from './of-sample.ts';
-import { sampleAlso } from './sample/chat-answers-also.ts';
+import { decidedAnswers } from './sample/chat-answers-decided.ts';
 import { sampleAnswers } from './sample/chat-answers.ts';
 
 /**
@@ -9,5 +9,5 @@ import { sampleAnswers } from './sample/chat-answers.ts';
  */
 export const chatAnswers: readonly FaqEntry[] = [
   ...ofSample(sampleAnswers),
-  ...ofSample(sampleAlso),
+  ...ofSample(decidedAnswers),
 ];

@@ -1,4 +1,4 @@
-import { chatIntentsAlso } from './chat-intents-also.ts';
+import { talkIntents } from './chat-intents-talk.ts';
 
 /**
  * What visitors want, and how they put it. Each stands beside the FAQ in one ranking; what is said is
@@ -2564,7 +2564,7 @@ export const chatIntents = {
       'who won the game last night',
     ],
   },
-  ...chatIntentsAlso,
+  ...talkIntents,
 } as const satisfies Record<string, ChatIntent>;
 
 export type ChatIntentId = keyof typeof chatIntents;

@@ -8,7 +8,7 @@ export * from './call-words.ts';
 export * from './chat-answers.ts';
 export * from './chat-heard.ts';
 export * from './chat-instruction.ts';
-export * from './chat-intents-also.ts';
+export * from './chat-intents-talk.ts';
 export * from './chat-intents.ts';
 export type { ChatLanguage } from './chat-language.ts';
 export * from './chat-languages.ts';

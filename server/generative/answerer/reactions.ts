@@ -6,7 +6,7 @@ import {
   type ChatIntentId,
 } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
-import { reactionsAlso } from './reactions-also.ts';
+import { talkReactions } from './reactions-talk.ts';
 import {
   asksMonthly,
   monthlyMore,
@@ -152,7 +152,7 @@ const time: Reaction = (knowledge, { yesOrNo }) => {
 };
 
 export const reactions: Record<ChatIntentId, Reaction> = {
-  ...reactionsAlso,
+  ...talkReactions,
   greeting: ({ company, package: offer }, { visitor }) =>
     `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What do you need?`,
   wellbeing: ({ company }) =>

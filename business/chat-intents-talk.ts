@@ -1,5 +1,5 @@
-/** The same as in `chat-intents.ts`: about this conversation and its people, and what goes on from an answer. */
-export const chatIntentsAlso = {
+/** Of this talk itself, its people, and what goes on from an answer; what is asked of the offer is `chat-intents.ts`. */
+export const talkIntents = {
   currency: {
     question: 'In which currency are the prices?',
     named: String.raw`\b(?:currenc\w+|dollars?|usd|euros?|eur|pounds?|gbp|pesos?|canadian|cad)\b`,

@@ -21,8 +21,8 @@ const allOfIt = String.raw`\b(?:all of (?:it|that|my|the)|all my|(?:whole|full|e
 const askedPrice = String.raw`\b(?:how much|costs?|price|charge|run me|quote|fee|rate|what would)\b`;
 const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|page|wordpress|shop)\b|\brepairs? (?:of|to|on|for)\b.{0,30}\b(?:web ?)?(?:site|page|wordpress)\b|\b(?:site|wordpress|website|web ?page)\b.{0,30}\b(?:repair(?:ed)?|fixed)\b`;
 
-/** What the sample company's chat answers as well: what strangers asked it that it had no answer for. */
-export const sampleAlso: readonly FaqEntry[] = [
+/** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
+export const decidedAnswers: readonly FaqEntry[] = [
   {
     id: 'several-sites',
     question: 'What do several websites cost?',

@@ -1,4 +1,4 @@
-import type { chatIntentsAlso } from '@parley/business';
+import type { talkIntents } from '@parley/business';
 import { type Reaction, requestCallback } from './said.ts';
 
 /** "US dollars". */
@@ -7,7 +7,7 @@ const nameCurrency = (currency: string): string =>
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-export const reactionsAlso: Record<keyof typeof chatIntentsAlso, Reaction> = {
+export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
   currency: ({ company, package: offer, formatPrice }) =>
     `All our prices are in ${nameCurrency(company.currency)} (${company.currency}): the **${offer.name}** is ${formatPrice(offer.price)}. Whether you can pay in another currency ${company.contact.name} tells you before you order: ${company.email}.`,
   moveCall: ({ company }) =>
