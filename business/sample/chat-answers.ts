@@ -128,7 +128,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'first-call',
     question: 'What do we talk about on the first call?',
-    answer: `About your business, what you need, and by when: ${followUp.minutes} minutes with ${name}, free. Afterwards you get a written plan with a fixed price, and then you decide.`,
+    answer: `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`,
     alsoAsked: [
       'What is the first call about?',
       'What happens in the call with you?',
