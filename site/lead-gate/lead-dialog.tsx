@@ -150,7 +150,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           {problem?.fields.length === 0 && (
             <p
               // Near the edge of a low window, which has room for the button too.
-              className={`[scroll-margin-block-start:-1.5rem] ${problem.waits ? 'field-kept text-live' : 'field-error'}`}
+              className={`[scroll-margin-block-start:-1.5rem] ${problem.waits ? 'field-kept' : 'field-error'}`}
             >
               {problem.waits ? words.waits : words.unsaved}
             </p>
