@@ -623,7 +623,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'who-works',
     question: 'Who does the work?',
-    answer: `${name} is your one contact from the first call to going live, and the people of our small team design, write and build. Only this chat is an AI.`,
+    answer: `${name} is your one contact from the first call to going live, and the people of our small team design, write and build. What answers you on this page, in writing or by voice, is an AI.`,
     alsoAsked: [
       'Will a real person work on this or is it all AI?',
       'Who will build my website?',
