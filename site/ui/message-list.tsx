@@ -74,7 +74,8 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       timer.current = null;
       const { current } = list;
       if (!current) return;
-      const newest = current.lastElementChild as HTMLElement | null;
+      const messages = [...current.querySelectorAll('article')];
+      const newest = messages.at(-1) ?? null;
       // Whoever is further on in what is read from its start stays there.
       current.scrollTo(0, Math.max(current.scrollTop, endOf(current, newest)));
       placed.current = current.scrollTop;
@@ -82,11 +83,11 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
       const view = current.parentElement!;
       const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      const count = current.querySelectorAll('article').length;
       if (isLow() && newest?.matches('[data-from=us]:not([data-tone=problem])')) {
         // There is no room for all of it: what was answered or is asked, rather than the field below.
-        if (count !== shown.current && view.matches(':focus-within')) current.scrollIntoView();
-        shown.current = count;
+        if (messages.length !== shown.current && view.matches(':focus-within'))
+          current.scrollIntoView();
+        shown.current = messages.length;
       } else if (
         formAt.current &&
         at > formAt.current + rounding &&

@@ -68,6 +68,19 @@ describe('D1770 in a low window the guided sale shows what it asks, over what an
   });
 });
 
+describe('D1771 in a low window an empty chat opens at its greeting', () => {
+  it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await openChat(page);
+    await newest(page).waitFor();
+    await expect.poll(() => startOf(newest(page))).toBeLessThan(viewport.height / 4);
+    await expect
+      .poll(() => page.getByRole('log').evaluate((log) => log.getBoundingClientRect().top))
+      .toBeLessThan(viewport.height / 4);
+  });
+});
+
 describe('D1771 in a low window an answer of the chat is read from its start', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `- Line ${index + 1}`).join('\n');
 
