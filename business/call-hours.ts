@@ -1,19 +1,10 @@
+import { type FollowUp, weekdays } from './call-promise.ts';
 import { company } from './company.ts';
 import { servicePackage } from './package.ts';
 
-const week = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1);
 const day = 86_400_000;
-
-interface FollowUp {
-  readonly withinHours: number;
-  readonly calls?: {
-    readonly from: number;
-    readonly until: number;
-    readonly days?: readonly (typeof week)[number][];
-  };
-}
 
 const { calls }: FollowUp = servicePackage.followUp;
 
@@ -23,9 +14,9 @@ const { calls }: FollowUp = servicePackage.followUp;
  */
 export function writeCallHours(language: string): string {
   if (calls === undefined) return company.hours;
-  const { from, until, days = week } = calls;
+  const { from, until, days = weekdays } = calls;
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const places = days.map((one) => week.indexOf(one)).sort((left, right) => left - right);
+  const places = days.map((one) => weekdays.indexOf(one)).sort((left, right) => left - right);
   const names = places.map((place) => name.format(someMonday + place * day));
   const isRow = names.length > 2 && places.every((place, at) => place === places[0]! + at);
   return `${isRow ? `${names[0]}–${names.at(-1)}` : names.join(', ')}, ${from}:00–${until}:00`;

@@ -2,9 +2,9 @@ import { servicePackage } from './package.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
-interface FollowUp {
+export interface FollowUp {
   readonly withinHours: number;
   readonly calls?: {
     readonly from: number;

@@ -189,20 +189,14 @@ const stepFields = {
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
   inShort: text.exactOptional(),
 };
-const isExpression = (source: string): boolean => {
-  try {
-    return new RegExp(source, 'iu') instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
+
 const step = z.discriminatedUnion('asks', [
   z.strictObject({
     ...stepFields,
     asks: z.literal('text'),
     label: text,
     saysAgain: text.exactOptional(),
-    refusedBy: text.refine(isExpression, 'must be a regular expression').exactOptional(),
+    refusedBy: expression.exactOptional(),
     next: target,
   }),
   z.strictObject({

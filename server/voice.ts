@@ -106,4 +106,4 @@ export const voicePlatform = (
 
 /** In words alone. */
 const answerFromCompany = (turns: readonly Turn[]): string =>
-  sayInWords(companyAnswerer()(turns, { ...unknownVisitor, channel: 'call', hasButtons: false }));
+  sayInWords(companyAnswerer()(turns, { ...unknownVisitor, channel: 'call' }));

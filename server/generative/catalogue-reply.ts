@@ -23,8 +23,10 @@ export function answerFromCatalogue(
   const declared = new Set<string>(
     tools.flatMap(({ functionDeclarations }) => functionDeclarations.map(({ name }) => name)),
   );
-  const hasButtons = declared.has('request_callback');
-  const said = answerer(turns, { ...visitor, hasButtons });
+  const said = answerer(
+    turns,
+    declared.has('request_callback') ? visitor : { ...visitor, channel: 'words' },
+  );
   return declared.size > 0
     ? { ...said, calls: said.calls.filter(({ name }) => declared.has(name)) }
     : { ...said, text: sayInWords(said), calls: [] };

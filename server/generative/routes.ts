@@ -49,7 +49,7 @@ export interface GenerativeOptions {
   /** What is known of whoever asks; null where nobody is. */
   readonly findVisitor?: (
     headers: IncomingHttpHeaders,
-  ) => Promise<Omit<KnownVisitor, 'channel' | 'hasButtons'> | null>;
+  ) => Promise<Omit<KnownVisitor, 'channel'> | null>;
   /** The page has a voice chat. */
   readonly hasVoice?: boolean;
   /** The company's own answers have none for this message, whoever answered it. Nobody waits for it. */

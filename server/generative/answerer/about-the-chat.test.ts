@@ -56,7 +56,7 @@ describe('D1711 what becomes of what is written here', () => {
 });
 
 describe('D1711 in a call', () => {
-  const askInCall = converse(answer, { ...unknownVisitor, channel: 'call', hasButtons: false });
+  const askInCall = converse(answer, { ...unknownVisitor, channel: 'call' });
   it.each([
     'do you keep what i say',
     'is this call recorded',

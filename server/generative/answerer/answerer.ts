@@ -20,6 +20,7 @@ import {
 import {
   type Asked,
   goesBeyond,
+  hasButtons,
   type KnownVisitor,
   joinSaid,
   type Reaction,
@@ -259,7 +260,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (translated !== null)
       return {
         said: {
-          text: visitor.hasButtons ? translated.text : (translated.inCall ?? translated.text),
+          text: hasButtons(visitor) ? translated.text : (translated.inCall ?? translated.text),
           calls: translated.inCall === null ? [] : [requestCallback],
           answered: true,
         },

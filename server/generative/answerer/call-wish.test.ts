@@ -5,7 +5,7 @@ import type { Turn } from './answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
 const ana: KnownVisitor = { ...unknownVisitor, name: 'Ana', phone: '+1 217 555 0100' };
-const caller: KnownVisitor = { ...unknownVisitor, channel: 'call', hasButtons: false };
+const caller: KnownVisitor = { ...unknownVisitor, channel: 'call' };
 const answer = companyAnswerer();
 const maya = company.contact.name;
 const right = '217 555 0199';

@@ -76,7 +76,7 @@ describe('D1717 Italian is no Spanish', () => {
   });
 });
 
-const caller: KnownVisitor = { ...unknownVisitor, channel: 'call', hasButtons: false };
+const caller: KnownVisitor = { ...unknownVisitor, channel: 'call' };
 
 it.each([
   ['Können Sie mich bitte anrufen?', 'ruft Sie', 'vor diesem Gespräch'],

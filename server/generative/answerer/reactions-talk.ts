@@ -1,5 +1,5 @@
 import type { talkIntents } from '@parley/business';
-import { type Reaction, requestCallback } from './said.ts';
+import { hasButtons, type Reaction, requestCallback } from './said.ts';
 
 /** "US dollars". */
 const nameCurrency = (currency: string): string =>
@@ -13,7 +13,7 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
   moveCall: ({ company }) =>
     `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
   insult: ({ company, package: offer, followUp }, { visitor }) => ({
-    text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
+    text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
     calls: [requestCallback],
   }),
   recommend: ({ company }) =>

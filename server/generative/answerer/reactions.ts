@@ -18,6 +18,7 @@ import {
 import {
   enumerate,
   type KnownVisitor,
+  hasButtons,
   list,
   openGuided,
   personLine,
@@ -64,7 +65,7 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
 const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
-  if (!visitor.hasButtons) return callWishInCall;
+  if (!hasButtons(visitor)) return callWishInCall;
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
   const wish = time
@@ -91,7 +92,7 @@ const tellCompany = ({ company: { email, phone } }: Knowledge): string =>
 /** To whoever wants no call, or no more: what the button passed on is the company's by then. */
 export const cancelCall: Reaction = (knowledge, { visitor }) => {
   const { contact } = knowledge.company;
-  if (!visitor.hasButtons)
+  if (!hasButtons(visitor))
     return `All right: I pass on no wish to be called from here. ${contact.name} has the details that you left before this call; so that nobody calls you, ${tellCompany(knowledge)}.`;
   return `All right: without a press of the button nothing is noted. If you have pressed it, or left your number for a call, I can't take that back by myself: ${tellCompany(knowledge)}, and nobody calls you. Or press **${chatActionWords.send}**, under **${chatActionWords.keep}**: ${contact.name} reads there what you have said.`;
 };
@@ -108,7 +109,7 @@ const keptOfCall = ({ contact, email }: Knowledge['company']): string =>
   `An AI listens and answers. What is said here is kept in writing, and ${contact.name} can read it. The sound is recorded only if you were asked at the beginning and said yes. All of it stands under **Privacy** at the foot of our page, and you can have everything erased: ${email}.`;
 
 const person: Reaction = ({ company, followUp }, { visitor }) => ({
-  text: !visitor.hasButtons
+  text: !hasButtons(visitor)
     ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWishInCall}`
     : `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
   calls: [requestCallback],
@@ -129,7 +130,7 @@ const price: Reaction = (knowledge, { brief }) => {
 };
 
 const help: Reaction = (knowledge, { visitor }) => ({
-  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}${visitor.hasButtons ? `\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${goesOnGuided(visitor)}` : ''}`,
+  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}${hasButtons(visitor) ? `\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${goesOnGuided(visitor)}` : ''}`,
   calls: [suggest(questionsFor(knowledge)), openGuided],
 });
 
@@ -164,7 +165,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   refusal: ({ company }) =>
     `No problem. I'm here if you have a question later, and so is ${company.contact.name}: ${company.email}.`,
   agreement: ({ company, followUp }, { visitor }) => ({
-    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}${visitor.hasButtons ? `, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.` : `. ${callWishInCall}`}`,
+    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}${hasButtons(visitor) ? `, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.` : `. ${callWishInCall}`}`,
     calls: [requestCallback, openGuided],
   }),
   think: ({ company, package: offer }) =>
@@ -172,35 +173,35 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   help,
   business,
   guided: ({ company, followUp }, { visitor }) => ({
-    text: `Yes: ${visitor.hasButtons ? '**Start Guided Consultation**' : 'the guided consultation on our page'} asks you a few questions (two minutes), shows what fits and what it costs, and at the end ${company.contact.name} can call you within ${followUp.withinHours} hours.${goesOnGuided(visitor)}`,
+    text: `Yes: ${hasButtons(visitor) ? '**Start Guided Consultation**' : 'the guided consultation on our page'} asks you a few questions (two minutes), shows what fits and what it costs, and at the end ${company.contact.name} can call you within ${followUp.withinHours} hours.${goesOnGuided(visitor)}`,
     calls: [openGuided],
   }),
   order: (knowledge, { visitor }) => {
     const { company, followUp, faq } = knowledge;
     const process = faq.find(({ id }) => id === 'process');
     return {
-      text: `Great${hello(visitor.name)}! This is how you order: ${visitor.hasButtons ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${visitor.hasButtons ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
+      text: `Great${hello(visitor.name)}! This is how you order: ${hasButtons(visitor) ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${hasButtons(visitor) ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
       calls: [requestCallback, openGuided],
     };
   },
   callback,
   callTiming: ({ company, followUp }, { visitor }) => ({
-    text: visitor.hasButtons
+    text: hasButtons(visitor)
       ? `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}; the call takes about ${followUp.minutes} minutes.`
       : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),
   person,
   founder: ({ company, followUp }, { visitor }) => ({
-    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${visitor.hasButtons ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
+    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
     calls: [requestCallback],
   }),
   bot: ({ company, followUp }, { visitor }) => ({
-    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${visitor.hasButtons ? `To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
     calls: [requestCallback],
   }),
   complaint: ({ company, followUp }, { visitor }) => ({
-    text: `I'm sorry, that is not how it should be. This needs a person: write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}; we are there ${company.hours}. Tell ${company.contact.name} what happened, and it is looked at first.`,
+    text: `I'm sorry, that is not how it should be. This needs a person: write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}; we are there ${company.hours}. Tell ${company.contact.name} what happened, and it is looked at first.`,
     calls: [requestCallback],
   }),
   refund: ({ company, package: offer }) => ({
@@ -286,8 +287,8 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   phone: ({ company, followUp }, { visitor }) => ({
     text:
       company.phone === null
-        ? `We have no number to call${visitor.hasButtons ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
-        : `Our number is ${company.phone}, ${company.hours}. ${visitor.hasButtons ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
+        ? `We have no number to call${hasButtons(visitor) ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
+        : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
     calls: [requestCallback],
   }),
   why: (knowledge) =>
@@ -299,16 +300,16 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
     const { channel } = asked.visitor;
-    if (channel === 'chat') return person(knowledge, asked);
     if (channel === 'call')
       return `You do already: what you say here ${company.brand}'s AI hears and answers. To talk to a person, ${company.phone === null ? 'write' : `call ${company.phone}, ${company.hours}, or write`} to ${company.email}.`;
+    if (channel !== 'chatBesideVoice') return person(knowledge, asked);
     return {
       text: `Yes: **Start Voice Chat**, at the top of this page, opens one with ${company.brand}'s AI; here I answer in writing. To talk to a person, ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}, or `}have ${company.contact.name} call you within ${followUp.withinHours} hours.`,
       calls: [requestCallback],
     };
   },
   writtenOnly: ({ company }, { visitor }) =>
-    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.${visitor.hasButtons ? ' This chat calls nobody unless you press its button.' : ''}`,
+    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.${hasButtons(visitor) ? ' This chat calls nobody unless you press its button.' : ''}`,
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
   chatKept: ({ company }, { visitor }) =>
@@ -330,7 +331,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   reliable: ({ company }) =>
     `I'm an AI and can be wrong. Prices come from our own list, and ${company.contact.name} confirms everything in writing before you pay anything; that is what counts. If something matters to you, check it with a person: ${company.email}.`,
   unclear: ({ company, followUp }, { visitor }) => ({
-    text: `I'm sorry, then I did not understand you. Please ask again in other words; or write to ${company.email}${visitor.hasButtons ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}.`,
+    text: `I'm sorry, then I did not understand you. Please ask again in other words; or write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}.`,
     calls: [requestCallback],
   }),
   cancelPlan: (knowledge) => {

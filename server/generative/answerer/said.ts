@@ -23,18 +23,22 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
-  /** Where they are answered: in the chat, in that of a page that has a voice chat too, or by the voice platform. */
-  readonly channel: 'chat' | 'chatBesideVoice' | 'call';
-  /** Buttons stand under an answer; there are none in a call. */
-  readonly hasButtons: boolean;
+  /**
+   * Where they are answered: in the chat, in that of a page that has a voice chat too, by a client that shows no buttons,
+   * or by the voice platform.
+   */
+  readonly channel: 'chat' | 'chatBesideVoice' | 'words' | 'call';
 }
+
+/** Whether buttons stand under an answer. */
+export const hasButtons = ({ channel }: KnownVisitor): boolean =>
+  channel === 'chat' || channel === 'chatBesideVoice';
 
 export const unknownVisitor: KnownVisitor = {
   name: null,
   phone: null,
   guided: 'none',
   channel: 'chat',
-  hasButtons: true,
 };
 
 export interface Asked {
