@@ -49,7 +49,7 @@ export interface GenerativeOptions {
   /** What is known of whoever asks; null where nobody is. */
   readonly findVisitor?: (
     headers: IncomingHttpHeaders,
-  ) => Promise<Omit<KnownVisitor, 'channel'> | null>;
+  ) => Promise<Omit<KnownVisitor, 'channel' | 'canTalk'> | null>;
   /** The page has a voice chat. */
   readonly hasVoice?: boolean;
   /** The company's own answers have none for this message, whoever answered it. Nobody waits for it. */
@@ -117,8 +117,8 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
       return relay(reply, upstream, refusals, { method, key: key.key, variable: null, chat });
     const findOwnAnswer = async () => {
       const known = await options.findVisitor?.(request.headers);
-      const channel = options.hasVoice ? 'chatBesideVoice' : 'chat';
-      const visitor: KnownVisitor = { ...unknownVisitor, ...known, channel };
+      const canTalk = options.hasVoice === true;
+      const visitor: KnownVisitor = { ...unknownVisitor, ...known, canTalk };
       const said = answerFromCatalogue(companyAnswerer(), chat, visitor);
       if (!said.answered) options.onUnanswered?.(request.headers, lastMessage(chat));
       return said;

@@ -7,7 +7,7 @@ import { unknownVisitor } from './said.ts';
 
 const answer = createAnswerer(readKnowledge(sample));
 const ask = converse(answer);
-const askWithVoice = converse(answer, { ...unknownVisitor, channel: 'chatBesideVoice' });
+const askWithVoice = converse(answer, { ...unknownVisitor, canTalk: true });
 
 describe('D1796 several sites have no list price', () => {
   it.each([

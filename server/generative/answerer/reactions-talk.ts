@@ -21,10 +21,9 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
   recordedHere: ({ company }, { visitor }) => {
     if (visitor.channel === 'call')
       return `The sound of this call is recorded only if you were asked at the beginning and said yes; what is said is kept in writing. More stands under **Privacy** at the foot of our page.`;
-    const here =
-      visitor.channel === 'chatBesideVoice'
-        ? 'Where the voice chat runs on our own server, it is recorded only if the AI tells you so at the beginning, and you agree. Where it runs, and what is kept in writing, stands under **Privacy** at the foot of this page. '
-        : 'There is no voice chat on this page. ';
+    const here = visitor.canTalk
+      ? 'Where the voice chat runs on our own server, it is recorded only if the AI tells you so at the beginning, and you agree. Where it runs, and what is kept in writing, stands under **Privacy** at the foot of this page. '
+      : 'There is no voice chat on this page. ';
     return `${here}Of a phone call with ${company.contact.name} I can't say it: ask at its beginning, or ${company.email}.`;
   },
   keptHowLong: ({ company }) =>

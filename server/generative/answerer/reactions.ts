@@ -299,10 +299,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
-    const { channel } = asked.visitor;
+    const { channel, canTalk } = asked.visitor;
     if (channel === 'call')
       return `You do already: what you say here ${company.brand}'s AI hears and answers. To talk to a person, ${company.phone === null ? 'write' : `call ${company.phone}, ${company.hours}, or write`} to ${company.email}.`;
-    if (channel !== 'chatBesideVoice') return person(knowledge, asked);
+    if (!canTalk) return person(knowledge, asked);
     return {
       text: `Yes: **Start Voice Chat**, at the top of this page, opens one with ${company.brand}'s AI; here I answer in writing. To talk to a person, ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}, or `}have ${company.contact.name} call you within ${followUp.withinHours} hours.`,
       calls: [requestCallback],
@@ -322,10 +322,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     `Reading this page sets no cookie and stores nothing in your browser, and nobody tracks you; at most, visits are counted all together. Once you have given your details, a cookie and your browser's storage remember that for 180 days, so that nobody asks twice. The rest stands under **Privacy** at the foot of this page, or ask ${company.email}.`,
   recorded: ({ company }, { visitor }) => {
     if (visitor.channel === 'call') return keptOfCall(company);
-    const here =
-      visitor.channel === 'chatBesideVoice'
-        ? 'Of a voice chat on this page, what is said may be kept in writing, and a recording is possible; what is kept, for how long, and whether you are asked first stands under **Privacy** at the foot of this page. '
-        : '';
+    const here = visitor.canTalk
+      ? 'Of a voice chat on this page, what is said may be kept in writing, and a recording is possible; what is kept, for how long, and whether you are asked first stands under **Privacy** at the foot of this page. '
+      : '';
     return `${here}Whether a phone call with ${company.contact.name} is recorded I have nothing on: ask ${company.email}, or say at its beginning that you do not want it.`;
   },
   reliable: ({ company }) =>

@@ -23,22 +23,21 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
-  /**
-   * Where they are answered: in the chat, in that of a page that has a voice chat too, by a client that shows no buttons,
-   * or by the voice platform.
-   */
-  readonly channel: 'chat' | 'chatBesideVoice' | 'words' | 'call';
+  /** Where they are answered: in the chat, with buttons, by a client that shows none, or by the voice platform. */
+  readonly channel: 'chat' | 'words' | 'call';
+  /** The page has a voice chat, to be told of in writing. */
+  readonly canTalk: boolean;
 }
 
 /** Whether buttons stand under an answer. */
-export const hasButtons = ({ channel }: KnownVisitor): boolean =>
-  channel === 'chat' || channel === 'chatBesideVoice';
+export const hasButtons = ({ channel }: KnownVisitor): boolean => channel === 'chat';
 
 export const unknownVisitor: KnownVisitor = {
   name: null,
   phone: null,
   guided: 'none',
   channel: 'chat',
+  canTalk: false,
 };
 
 export interface Asked {
