@@ -98,6 +98,8 @@ it('D52 survives a reload in the middle of an answer, in its own tab only', asyn
   google.reply({ kind: 'answer', pieces: ['One. Two. '], ending: 'hang' });
   await page.goto(server.url);
   await openChat(page);
+  // A conversation that has begun is not greeted.
+  await expect.poll(() => lastMessage(page)).toBe(chatGreeting);
   await send(page, 'Count!');
   await expect.poll(() => lastMessage(page)).toBe('One.');
   const [greeting, question] = await readMessages(page);
@@ -127,7 +129,6 @@ it('R4.17 keeps the conversation, and what was being typed, on the way to the la
   google.reply(says('Hello.'));
   await page.goto(server.url);
   await openChat(page);
-  // A conversation that has begun is not greeted.
   await expect.poll(() => lastMessage(page)).toBe(chatGreeting);
   await send(page, 'Hi');
   await expect.poll(() => lastMessage(page)).toBe('Hello.');
