@@ -12,9 +12,10 @@ export interface ChatIntent {
   readonly after?: readonly string[];
   /** Only where one of these words is in the message, however near it comes: a regular expression that ignores case. */
   readonly named?: string;
+  /** Whoever says so means this, whatever comes near: a regular expression that ignores case. */
+  readonly asked?: string;
 }
 
-/** Words of which one is in a message that asks for less than all. */
 /** What the visitor has or wants for himself asks nothing of this chat. */
 const ownThings = String.raw`(?:my|our|their) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|(?:record|tape|track|monitor)\w* (?:all )?(?:my|our) (?:phone )?calls|for (?:us|me|my|our)`;
 const notOfTheirs = String.raw`^(?!.*\b(?:${ownThings})\b)`;
@@ -24,6 +25,11 @@ const notOfOthers = String.raw`^(?!.*\b(?:${ownThings}|customers|clients|visitor
 const notElsewhere = String.raw`(?!.*\b(?:(?:my|our) (?:old|former|previous|current|last|other) \p{L}+|(?:my|our) (?:\p{L}+ )?(?:agency|host|provider|developer|designer|landlord|bank)|another (?:agency|company|host)|(?:at|with|to) (?!you\b|u\b|the\b|this\b|that\b|it\b|my\b|our\b|month|pay|get|stop|quit|cancel|end\b|drop|least|once|any\b|all\b|some|what|a\b|an\b|us\b|me\b|\d)\p{L}{3,}|wix|squarespace|godaddy|shopify))`;
 /** Only whoever is to do it can be asked: "can you call", "please call", and nobody who calls anyway. */
 const otherCallee = String.raw`^(?!.*\b(?:whenever|every time|each time|automatically|leads?|enquir\w+|orders?)\b).*(?:^|[.,;:!?]\s*|\b(?:please|pls|plz|rather|better|just|(?:can|could|would|will|should|may) (?!(?:the|a|an|my|our|your|i|we|it|they|customers?|people|clients?)\b)\p{L}+)\s+)(?:please |also |just )?(?:call|ring|phone|talk to|speak (?:to|with))\s+(?:up )?(?:(?:my|our)\s+(?:\p{L}+ )?(?:wife|husband|partner|boss|assistant|secretary|manager|colleague|co-?owner|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|nephew|niece|friend|receptionist|spouse|girlfriend|boyfriend)\b|(?:him|her|them)(?: up)? instead\b)`;
+/** "Book me a slot", "can I get a call": what is booked is a talk with us. */
+const booksTalk = String.raw`\b(?:book|schedule|arrange|set up|reserve|make|get|want|need|like)(?: (?:me|us|in|myself))?(?: (?:a|an|the|my|some))(?: (?!not\b)\p{L}+){0,2} (?:slot|meeting|appointment|call(?:[- ]?back)?|consultation|time ?slot|(?:quick|short|video|phone) (?:chat|talk|call))\b(?! (?:to action|button|center|form|system|page|calendar|booking|software|app|tool|plugin|feature|reminders?|on (?:my|the|our) (?:site|website|page)))`;
+/** "Is this a person or a bot", "am I talking to an AI": of whoever answers here, not of who builds the sites. */
+const answersHere = String.raw`^\W*(?:(?:hi|hello|hey|so|and|but|ok(?:ay)?|wait|sorry|quick question|just asking|lol|hm+)\W+)*(?:(?:is|was) (?:this|that|it)(?: (?:a|an|any))?|are (?:you|u)(?: (?:guys|just|actually|really))*(?: (?:a|an))?|(?:am i|are we|do i|i am|i'?m)(?: (?:really|actually|just))* (?:talk|chatt?|speak|writ|text|typ)(?:ing|e)?(?: (?:to|with))?(?: (?:a|an))?|(?:is|are) (?:who|what)(?:ever)? (?:answers|i(?:'?m| am) \p{L}+ (?:to|with))(?: (?:a|an))?|who am i (?:talking|chatting|speaking|writing) (?:to|with))(?: (?:a|an|some|some kind of|any|real|actual|live|proper|genuine|just|only|really|actually|even))*(?: (?:human(?: being)?|person|man|woman|bot|chat ?bot|robot|machine|computer|program|ai|a\.i\.|artificial intelligence|chat ?gpt|automated|automatic)\b(?! (?:generated|company|agency|tool|website|site|service|images?|pictures?|made|check|based|driven|on (?:my|our|the)|(?:who|that) (?:builds?|writes?|makes?|designs?|does|will|can))))`;
+/** Words of which one is in a message that asks for less than all. */
 const lessThanAll = String.raw`\b(?:only|just|without|alone|leave|left|drop\w*|skip\w*|parts?|rest|all|whole|swap|single|singly|separat\w*|seperat\w*|not|\p{L}+n'?t|no|instead|one|half|pieces?|minus|cut|trim\w*|less|already|except|but|out|remove\w*|subtract|off|solo|solely|merely|bit|some\w*|individual\w*|unbundle|choose|pick|mix|strip\w*|menu|own|nothing|(?:them|it)sel(?:f|ves)|standalone)\b`;
 
 export const chatIntents = {
@@ -470,6 +476,7 @@ export const chatIntents = {
   },
   callback: {
     question: 'Can somebody call me?',
+    asked: String.raw`^(?!.*\b(?:customers?|clients?|patients?|guests?|visitors?|people|folks|ppl|how (?:much|long|soon|fast|quick\w*)|when (?:will|do|does)|price|costs?|free|cancel\w*|re-?schedul\w*|mov(?:e|ed|ing)|if|not|never|no|(?:do|does|did|ca|could|wo|is)n['’]?t)\b).*(?:${booksTalk})`,
     examples: [
       'can someone call me',
       'call me',
@@ -639,6 +646,9 @@ export const chatIntents = {
   founder: {
     question: 'Who is {contact}?',
     examples: [
+      'is {contact} a real person',
+      'is {contact} an ai',
+      'does {contact} exist',
       'who is {contact}',
       'who is the founder',
       'who owns the company',
@@ -677,6 +687,7 @@ export const chatIntents = {
   },
   bot: {
     question: 'Am I talking to a person?',
+    asked: answersHere,
     examples: [
       'is this {contact} i am texting with',
       'are you {contact}',
@@ -2695,6 +2706,8 @@ export const chatRules = {
   instructions: String.raw`\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instruction|rule|prompt|polic|guideline|previous|above|everything)|\b(?:system|admin|developer) (?:prompt|override|message|mode)\b|^\s*system\s*:|\b(?:pretend|imagine|let'?s say|act|roleplay|role-play)\b.{0,30}\b(?:you|i am|as|that|it'?s|its)\b|\byou are now\b|\bjailbreak\b|\bdan mode\b|\b(?:print|reveal|show|repeat|output|tell me)\b.{0,25}\b(?:instructions|prompt|rules)\b|\brepeat after me\b|\bjust say it\b|\bsay the price\b|\btranslate\b.{0,60}["“]|\breply with\b`,
   /** Said with a phone number: a wish to be called there. */
   callMe: String.raw`^(?![\s\S]*\b(?:don'?t|do not|never|stop|delete|erase|remove|wrong|nobody|no ?one|didn'?t|hasn'?t|haven'?t)\b)[\s\S]*(?:\b(?:call|ring|phone|text|reach|dial|try|contact)(?: (?:me|us|him|her)| back)\b|\bmy (?:number|cell|phone|mobile)\b)`,
+  /** Asks to be called, or for a talk with us; what customers book is no such wish. */
+  asksForCall: String.raw`\b(?:call|ring|phone|reach|try|contact) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\b(?:can|could|shall|should) we (?:talk|speak|chat|meet|have a (?:call|chat|talk))\b|${booksTalk}`,
   /** Whoever says so is not called. */
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */

@@ -1,7 +1,7 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
-import { createWishReader, noWish } from './call-wish.ts';
+import { createWishReader, noWish, readTimeOfCall } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -112,6 +112,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
   const sums = new RegExp(chatRules.sums, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
+  const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
@@ -134,6 +135,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     readsAsPhone(text) &&
     callMe.test(text) &&
     splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  /** "Call me after 4, mornings are bad": a time to be called, and no other question. */
+  const namesTimeOfCall = (text: string): boolean =>
+    readTimeOfCall(text) !== null &&
+    splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
   /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
   function goesOnWithCall(text: string, { entry }: Before): boolean {
     const isAbout = aboutCalls.has(entry?.id ?? '');
@@ -224,7 +229,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const wish = readWish(text);
     const isStill = aboutCalls.has(before.entry?.id ?? '') && (wish !== null || !/\d/.test(text));
     const still = isStill ? before.call : noWish;
-    const call = { phone: wish?.phone ?? still.phone, time: wish?.time ?? still.time };
+    const call = {
+      phone: wish?.phone ?? still.phone,
+      time: wish?.time ?? readTimeOfCall(text) ?? still.time,
+    };
     const terms = sense.read(text);
     const asked: Asked = {
       text,
@@ -249,6 +257,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');
+    if (namesTimeOfCall(text)) return done(reactions.callback, 'callback');
     const other = prices.findOther(text);
     if (prices.claimsWhole(text)) return done(stand, 'discount');
     if (orders.test(text)) {
