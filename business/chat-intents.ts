@@ -1063,6 +1063,10 @@ export const chatIntents = {
     question: 'How can I pay?',
     named: String.raw`^${notElsewhere}`,
     examples: [
+      'what is the difference between full and split',
+      'what is the difference between the payment options',
+      'full, split or monthly, how do they differ',
+      'explain split and full payment',
       'do you take instalments',
       'can i pay monthly',
       'payment options',
@@ -2758,9 +2762,13 @@ export const chatRules = {
   /** How people present themselves, rather than ask; none of them angry. */
   introduces: String.raw`^(?![\s\S]*\b(?:paid|wait(?:ing|ed)|still|problem|issue|angry|scam\w*|lawyer|refund|question)\b)[\s\S]*(?:\bmy name(?: is|'?s)\b|^[^\p{L}\p{N}]*(?:(?:hi|hello|hey|good (?:morning|evening|afternoon))[^\p{L}\p{N}]+)?(?:this is )?\p{L}+ here\b|\b(?:i|we) (?:have|own|run|got|just opened) (?:a|an|my|our|two|three|\d+)(?: \p{L}+){0,3} (?:business|company|shop|store|firm|practice|studio|restaurant|office)\b|^(?:\p{L}+[^\p{L}]+){1,3}(?:business|company|shop|store|firm|practice|studio|restaurant|office)(?:[,.]|$)|\b\d+ (?:guys|employees|chairs|rooms)\b|\b\d+ years (?:in|of)\b|^(?:[^\p{L}\p{N}]*(?:hi|hello|hey)[^\p{L}\p{N}]+)?(?:i|we) (?:sell|make|bake|grow|teach|fix|clean|groom|run|own|do|cook|paint|repair)\b|(?:^|[,.] *|\b(?:have|got) )no (?:website|site|web ?page)\b)`,
   /** Whether something costs anything, or is in the price. */
-  asksForTerms: String.raw`\b(?:charge|charged|bill me|billed|cost|costs|fee|fees|extra|free|included|in (?:the|that|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)|part of (?:it|the package|the price|that))\b`,
+  asksForTerms: String.raw`\b(?:charge|charged|bill me|billed|costs?(?! (?:me|us) (?:my|our)\b)|fee|fees|extra|free|included|in (?:the|that|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)|part of (?:it|the package|the price|that))\b`,
   /** Whether it has to be paid beside the price: of what is included, the answer is no. */
   paysApart: String.raw`\b(?:(?:have|need|got|must) (?:to )?(?:i |we )?(?:pay|buy)|(?:must|do|would|will|shall|should|am|are) (?:i|we) (?:\p{L}+ )?(?:pay|buy|charged|billed|paying)|(?:costs?|charged?|pay|bill(?:ed)?) (?:\p{L}+ ){0,2}(?:extra|more|separate(?:ly)?|seperate(?:ly)?|additional(?:ly)?|on top|anything|something)|extra (?:charge|cost|fee|money)s?|(?:is|are|s) (?:\p{L}+ ){0,4}(?:extra|additional|an add-?on|(?:charged|billed|paid|sold|priced)(?: for)? separately|not included|on top|sep[ae]rate)|(?:do|does|will|would) (?:you|it|that|this|they|\p{L}+ \p{L}+|\p{L}+) (?:guys )?(?:charge|bill|cost)(?: (?:me|us))?)\b`,
+  /** Whether what is named is in the price. */
+  asksIncluded: String.raw`\b(?:includ\w+|comes? (?:with|along)|part of|for free|free|extra|on top|(?:do|does|will|would) (?:i|we) (?:also |really )?get|(?:in|within|cover\w* by) (?:it|there|(?:the|that|your|this|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)))\b`,
+  /** Asked beside it, or of less than all: it is no such question alone. */
+  asksMoreThanIncluded: String.raw`\b(?:how|when|who|whose|where|why|which|only|just|without|instead|except|not|alone|refund|money back|keep|own|owns|price of)\b|n['’]t\b|\bdo (?:you|u|y'?all) (?:also |guys )?(?:do|make|build|sell|offer|design)\b`,
   /** The same, asked the other way round as well: neither yes nor no is an answer. */
   isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
   /** Words of whether something has to be paid. */

@@ -365,6 +365,10 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Can you make the site in another language?',
     answer: `We write in English and Spanish ourselves. For other languages we build the pages, and you or a translator give us the text. A second language on the same site is priced in writing by ${name}.`,
     alsoAsked: [
+      'Do you translate the site?',
+      'Can you translate my texts?',
+      'Do you do translations?',
+      'Do you offer translation of my website?',
       'Can you do it in Spanish?',
       'Do you speak Spanish?',
       'Can my website be bilingual?',
@@ -626,6 +630,9 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer: `${name} is your one contact from the first call to going live, and the people of our small team design, write and build. What answers you on this page, in writing or by voice, is an AI.`,
     alsoAsked: [
       'Will a real person work on this or is it all AI?',
+      'Are the texts written by AI?',
+      'Do you write the texts with ChatGPT?',
+      'Are the pictures made by AI?',
       'Who will build my website?',
       'Do you use AI to build the sites?',
       'Do you outsource the work?',

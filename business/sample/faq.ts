@@ -98,6 +98,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'What do you need from me to begin?',
       'What do you need from us before you can start?',
       'What should I have ready?',
+      'What should I have ready before you begin?',
       'What do I have to prepare?',
       'I have no pictures',
       'Who writes the text for the pages?',

@@ -30,6 +30,7 @@ import {
   unknownVisitor,
 } from './said.ts';
 import { prepareSense } from './sense.ts';
+import { createPartsReader } from './several-parts.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
@@ -100,6 +101,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   yield;
   const sense = yield* prepareSense(knowledge, all);
   const prices = createNamedPrices(knowledge);
+  const sayParts = createPartsReader(knowledge, sense.read);
   yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
@@ -283,6 +285,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const meant = all.find((entry) => entry.asked?.test(text));
     if (meant) return done(meant.say, meant.id);
+    const several = sayParts(asked);
+    if (several !== null) return done(() => several, 'package');
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');
     if (sums.test(text) && !prices.isStated(text)) return done(reactions.smalltalk, 'smalltalk');
 

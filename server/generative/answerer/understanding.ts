@@ -37,11 +37,17 @@ const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agree
 const wideMargin = 0.15;
 const ease = 0.05;
 /** Of the words that tell what is asked. */
-const mostMissed = 0.6;
+const mostMissed = 0.5;
+/** There is one price, and whoever asks for one is told it. */
+const mostMissedOfPrice = 0.6;
 /** What names nothing by itself stays with the thing that was talked about. */
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
+/** Said of the visitor, beside what he wants. */
+const toldBeside: ReadonlySet<string> = new Set(['business', 'order']);
+const wants =
+  /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b/i;
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -115,7 +121,31 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
           : ranked,
     )
     .sort((left, right) => right.score - left.score);
-  return { text, terms, found, strange: ranking.findStrange(terms) };
+  return {
+    text,
+    terms,
+    found: preferNamed(found, asked, terms, read),
+    strange: ranking.findStrange(terms),
+  };
+}
+
+/** Who says what he has, or asks what he gets, and names a thing with it, means the thing. */
+function preferNamed(
+  found: readonly Ranked<Answerable>[],
+  text: string,
+  terms: readonly Term[],
+  read: Sense['read'],
+): readonly Ranked<Answerable>[] {
+  const [first] = found;
+  const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
+  const isTold = first && toldBeside.has(first.entry.kind) && wants.test(text);
+  if (!isWhole && !isTold) return found;
+  const named = found.find(
+    ({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read),
+  );
+  if (!named) return found;
+  const others = found.filter((one) => one !== named && one !== first);
+  return [{ ...named, score: first.score }, ...others];
 }
 
 /** The thing that a message names, whatever came nearest. */
@@ -143,8 +173,9 @@ function isMostlyOther(
   terms: readonly Term[],
 ): boolean {
   const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
-  const isOfOffer = kind === 'faq' || names !== undefined;
-  return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
+  const isOfOffer = kind === 'faq' || names !== undefined || alarming.has(kind);
+  const most = kind === 'price' ? mostMissedOfPrice : mostMissed;
+  return missed >= most * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
 }
 
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
@@ -163,6 +194,8 @@ export function isClear(
       entry.say !== first.entry.say &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
-  if (first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
+  // With a word left over, another answer that is as near may be the one for it.
+  const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
+  if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
   return first.score >= likely && first.score - (other?.score ?? 0) >= margin;
 }
