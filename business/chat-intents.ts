@@ -1516,6 +1516,8 @@ export const chatIntents = {
   guarantee: {
     question: 'Is there a money-back guarantee?',
     examples: [
+      'is the deposit refundable',
+      'can i get my deposit back if i do not like it',
       'do you have a money back guarantee',
       'guarantee',
       'what is your refund policy',
@@ -1558,6 +1560,10 @@ export const chatIntents = {
   revisions: {
     question: 'How many changes can I ask for?',
     examples: [
+      'how much do you charge for a revision',
+      'what does a revision cost',
+      'do you charge for revisions',
+      'do revisions cost extra',
       'how many revisions',
       'how many revisions do i get',
       'how many times can i ask for changes',
@@ -2173,6 +2179,8 @@ export const chatIntents = {
     question: 'Are calls recorded?',
     named: String.raw`${notOfTheirs}(?!.*\b(?:voice[- ]?(?:overs?|mails?)|audio ?books?|podcasts?|videos?|songs?|music|jingles?|ads?)\b).*\b(?:record\w*|tap(?:e|ed|ing)|audio|voice|listen\w*|hears?|this call)\b`,
     examples: [
+      'do you make an audio recording',
+      'is there an audio recording of me',
       'is the voice call recorded',
       'do you record my voice',
       'is there a recording of me',

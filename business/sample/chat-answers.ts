@@ -183,6 +183,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'How much more will I sell?',
       'Will I rank on the first page?',
       'What results can I expect?',
+      'Will I show up when people search for me?',
+      'Will people find me on Google?',
     ],
   },
   {

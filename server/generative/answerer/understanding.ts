@@ -2,7 +2,7 @@ import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
 import { asks, asksSomething, asksToAgree } from './message-parts.ts';
-import { least, likely, margin, plain, sure, verySure } from './nearness.ts';
+import { clearly, least, likely, margin, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
@@ -37,9 +37,7 @@ const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agree
 const wideMargin = 0.15;
 const ease = 0.05;
 /** Of the words that tell what is asked. */
-const mostMissed = 0.5;
-/** There is one price, and whoever asks for one is told it. */
-const mostMissedOfPrice = 0.6;
+const mostMissed = 0.6;
 /** What names nothing by itself stays with the thing that was talked about. */
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
@@ -61,6 +59,8 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
+    // "Are you a family business" tells nothing of the visitor's.
+    if (kind === 'business' && asksToAgree(asked)) return false;
     // A question is no goodbye.
     if (parting.has(kind) && score < plain && asks(asked)) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
@@ -167,6 +167,26 @@ export const alarming: ReadonlyMap<string, number> = new Map([
   ['business', 0.55],
 ]);
 
+/** It says nothing untrue to whoever meant something else, or is not offered as a question. */
+const harmless: ReadonlySet<string> = new Set([
+  ...social,
+  'price',
+  'discount',
+  'part',
+  'package',
+  'afford',
+  'callback',
+  'person',
+  'complaint',
+  'insult',
+  'outside',
+  'guided',
+  'trust',
+  'help',
+  'job',
+  'think',
+]);
+
 /** Whether an answer has so little of what was said that it is likely the answer to something else. */
 function isMostlyOther(
   { entry: { kind, names }, score, missed }: Ranked<Answerable>,
@@ -174,8 +194,7 @@ function isMostlyOther(
 ): boolean {
   const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
   const isOfOffer = kind === 'faq' || names !== undefined || alarming.has(kind);
-  const most = kind === 'price' ? mostMissedOfPrice : mostMissed;
-  return missed >= most * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
+  return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
 }
 
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
@@ -197,5 +216,7 @@ export function isClear(
   // With a word left over, another answer that is as near may be the one for it.
   const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
   if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
-  return first.score >= likely && first.score - (other?.score ?? 0) >= margin;
+  const ahead = first.score - (other?.score ?? 0);
+  if (first.score < likely || ahead < margin) return false;
+  return isBeside || harmless.has(first.entry.kind) || first.score + ahead >= clearly;
 }
