@@ -601,6 +601,10 @@ export const chatIntents = {
   person: {
     question: 'How do I reach a person?',
     examples: [
+      'whats the best way to get in touch',
+      'how do i get in touch with you',
+      'how can i contact you',
+      'is anyone available right now',
       'can i talk to a real person',
       'i want to speak to a human',
       'talk to a human',
@@ -646,6 +650,8 @@ export const chatIntents = {
   founder: {
     question: 'Who is {contact}?',
     examples: [
+      'who is behind {brand}',
+      'who is behind this company',
       'is {contact} a real person',
       'is {contact} an ai',
       'does {contact} exist',
@@ -687,6 +693,8 @@ export const chatIntents = {
   },
   bot: {
     question: 'Am I talking to a person?',
+    // Nor is one asked for that is to be made.
+    named: String.raw`^(?!.*\b(?:do|can|could|will|would) (?:you|u) (?:\p{L}+ )?(?:offer|build|make|sell|do|install|set up|add|put|create)\b)`,
     asked: answersHere,
     examples: [
       'is this {contact} i am texting with',
@@ -1063,6 +1071,9 @@ export const chatIntents = {
     question: 'How can I pay?',
     named: String.raw`^${notElsewhere}`,
     examples: [
+      'can i spread the cost',
+      'is there an option to spread the cost',
+      'can i spread the payment over a few months',
       'what is the difference between full and split',
       'what is the difference between the payment options',
       'full, split or monthly, how do they differ',
@@ -1764,6 +1775,8 @@ export const chatIntents = {
   about: {
     question: 'Who are you?',
     examples: [
+      'tell me about yourself',
+      'tell me something about your company',
       'tell me about your company',
       'about you',
       'who are you guys',
@@ -1871,6 +1884,8 @@ export const chatIntents = {
   address: {
     question: 'Where is your office?',
     examples: [
+      'can i drop by today',
+      'can i stop by your office',
       'where are you',
       'where is your office',
       'what is your address',
@@ -2462,6 +2477,8 @@ export const chatIntents = {
   whyPrice: {
     question: 'Why is it that price?',
     examples: [
+      'how come its only 999',
+      'why is it so cheap compared to others',
       'why so expensive',
       'why so cheap',
       'whats the catch',

@@ -43,6 +43,7 @@ const laterRepair = anyOf(
   having(isPaid, later, String.raw`\b(?:support|need help|help me|help with)\b`),
   having(isPaid, String.raw`\b(?:bugs?|bug ?fix\w*|fixes|repairs)\b`),
 );
+const changes = String.raw`\b(?:changes|updates|edits|an? (?:\p{L}+ )?(?:change|update))\b`;
 const othersTrouble = String.raw`\b(?:you (?:do not|don['’]?t|can['’]?t|never|won['’]?t)|my (?:old|current|existing))\b`;
 
 const fast = String.raw`(?:slow\w*|fast\w*|quick\w*|sluggish)`;
@@ -80,6 +81,12 @@ export const answersOfLater: readonly FaqEntry[] = [
     question: 'What does it cost if something breaks later?',
     answer: `Write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Whether a repair after launch costs anything is not on our list, so I won't guess: ${name} tells you in writing, before anything is done.`,
     asked: `^${lacking(othersTrouble)}${laterRepair}`,
+  },
+  {
+    id: 'later-changes',
+    question: 'What do changes cost later?',
+    answer: `Text and pictures you change yourself, in an editor, after a short lesson; or you send us an e-mail and we change it. Whether it costs anything I have nothing on; ${name} can tell you, in writing: ${company.email}.`,
+    asked: `${having(anyOf(isPaid, String.raw`\bhow much\b`), later, changes)}${lacking(String.raw`\bhour`)}`,
   },
   {
     id: 'running-costs',

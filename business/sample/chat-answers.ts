@@ -34,6 +34,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them.',
     alsoAsked: [
+      'What if you disappear?',
       'Am I locked in?',
       'I may stop whenever I like?',
       'So I can quit any time?',
@@ -143,6 +144,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'What if you do not deliver in time?',
     answer: `The written plan says by when. With the split, its second part is due ${servicePackage.payment.split.when} and not before; and you have ${guarantee.moneyBackDays} days to ask for your money back. For anything beyond that, ${name} tells you in writing: ${company.email}.`,
     alsoAsked: [
+      'Is the timeline guaranteed?',
+      'Do you guarantee the date?',
       'What if you never deliver it, do I still pay?',
       'Do I have to pay if you are late?',
       'What if you are late?',
@@ -314,6 +317,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'How soon can you start?',
     answer: `At once: ${name} calls you within ${followUp.withinHours} hours, and you see a first draft within a week after that call.`,
     alsoAsked: [
+      'When do I get to see something?',
+      'When can I see the first design?',
       'When can you start?',
       'When can we begin?',
       'When do I see a first draft?',
@@ -631,6 +636,9 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Who does the work?',
     answer: `${name} is your one contact from the first call to going live, and the people of our small team design, write and build. What answers you on this page, in writing or by voice, is an AI.`,
     alsoAsked: [
+      'How many of you are there?',
+      'Will I always talk to the same person?',
+      'Do I get one contact person?',
       'Will a real person work on this or is it all AI?',
       'Are the texts written by AI?',
       'Do you write the texts with ChatGPT?',

@@ -110,7 +110,7 @@ quiero actualizar mi sitio
         says: `Usamos su nombre, correo y teléfono para responderle y llamarle. No los vendemos, y los borramos cuando lo pida: basta un correo a ${email}.`,
       },
       {
-        asked: String.raw`horario|que horas?\b|que dias\b|estan abiert|cuando (?:abren|atienden)`,
+        asked: String.raw`horario|\b(?:domingo|sabado|fin de semana|fines de semana)|que horas?\b|que dias\b|estan abiert|cuando (?:abren|atienden)`,
         says: `Llamamos y atendemos: ${writeCallHours('es')}. Fuera de esas horas responde este chat, y puede escribir a ${email}.`,
       },
       {
@@ -212,7 +212,7 @@ me marcan mañana?
         says: `Sí, hablamos y escribimos español; puede escribir a ${email}.`,
       },
       {
-        asked: 'garantia|devol|devuel|reembols',
+        asked: 'garantia|devol|devuel|reembols|no me gust',
         says: `Tiene ${days} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
       },
     ],
@@ -328,7 +328,7 @@ könnt ihr meine homepage auffrischen
         says: `Wir nutzen Name, E-Mail und Telefon, um Ihnen zu antworten und Sie anzurufen. Wir verkaufen nichts davon und löschen alles, wenn Sie es wünschen: eine E-Mail an ${email} genügt.`,
       },
       {
-        asked: String.raw`offnungszeit|geoffnet|wann (?:habt|haben|seid|sind) (?:ihr|sie) (?:da|offen|auf|erreichbar)|erreichbar`,
+        asked: String.raw`offnungszeit|geoffnet|\boffen\b|\b(?:sonntag|samstag|wochenende)|wann (?:habt|haben|seid|sind) (?:ihr|sie) (?:da|offen|auf|erreichbar)|erreichbar`,
         says: `Wir rufen an und sind da: ${writeCallHours('de')}. Sonst antwortet dieser Chat, und Sie können an ${email} schreiben.`,
       },
       {
@@ -431,7 +431,7 @@ kann ich mit dem chef sprechen
         offersCall: `${contact.name} hat die Angaben, die Sie vor diesem Gespräch hinterlassen haben; mehr kann ich hier nicht notieren. Für eine andere Nummer oder Uhrzeit: ${reach}, oder der Knopf im Chat dieser Seite.`,
       },
       {
-        asked: 'geld zuruck|garantie|widerruf',
+        asked: 'geld zuruck|garantie|widerruf|nicht gefall',
         says: `Sie haben ${days} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
       },
     ],
@@ -545,7 +545,7 @@ moderniser un site existant
         says: `Votre nom, votre e-mail et votre téléphone servent à vous répondre et à vous appeler. Nous ne les vendons pas, et nous les effaçons quand vous le demandez : un message à ${email} suffit.`,
       },
       {
-        asked: String.raw`horaires?\b|heures d.ouverture|ouverts?\b`,
+        asked: String.raw`horaires?\b|\b(?:dimanche|samedi|week-?end)|heures d.ouverture|ouverts?\b`,
         says: `Nous appelons et répondons : ${writeCallHours('fr')}. Le reste du temps ce chat répond, et vous pouvez écrire à ${email}.`,
       },
       {
@@ -647,7 +647,7 @@ passez moi le patron
         offersCall: `${contact.name} a les coordonnées que vous avez laissées avant cet appel ; je ne peux rien noter de plus ici. Pour un autre numéro ou une autre heure : ${reach}, ou le bouton du chat de cette page.`,
       },
       {
-        asked: 'rembours|garantie',
+        asked: 'rembours|garantie|plait pas',
         says: `Vous avez ${days} jours pour demander à être remboursé ; un message à ${email} suffit.`,
       },
     ],
@@ -759,7 +759,7 @@ naprawiacie stare strony
         says: `Imię, e-mail i telefon służą nam do odpowiedzi i telefonu. Nie sprzedajemy ich i usuwamy na prośbę: wystarczy wiadomość na ${email}.`,
       },
       {
-        asked: String.raw`godziny|w jakich godzinach|otwarc|otwarte|czynn`,
+        asked: String.raw`godziny|\b(?:niedziel|sobot|weekend)|w jakich godzinach|otwarc|otwarte|czynn`,
         says: `Dzwonimy i odpowiadamy: ${writeCallHours('pl')}. Poza tym odpowiada ten czat, a napisać można na ${email}.`,
       },
       {
@@ -861,7 +861,7 @@ z kim moge pogadac
         offersCall: `${contact.name} ma dane zostawione przed tą rozmową; nic więcej nie mogę tu zapisać. Inny numer lub godzina: ${reach} albo przycisk w czacie na tej stronie.`,
       },
       {
-        asked: 'zwrot|gwaranc',
+        asked: 'zwrot|gwaranc|nie spodoba',
         says: `Ma Pan / Pani ${days} dni na poproszenie o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
       },
     ],

@@ -32,6 +32,8 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
+      'Are my photos still mine?',
+      'Do my pictures stay mine?',
       'Do I keep the logo and the files?',
       'Is the website mine?',
       'Will I own the code, the domain and the design?',
@@ -49,6 +51,7 @@ export const sampleThen: readonly FaqEntry[] = [
     question: 'What happens after the first year of hosting?',
     answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you the renewal cost in writing, and you may move to any other host.`,
     alsoAsked: [
+      'What does hosting cost per month after the first year?',
       'And after the first year?',
       'How much is hosting after year one?',
       'What is the hosting renewal cost?',

@@ -33,9 +33,9 @@ import { prepareSense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
-import { likely, sure, verySure } from './nearness.ts';
+import { fairly, likely, sure, verySure } from './nearness.ts';
 import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
-import { isClear, type Understood } from './understanding.ts';
+import { findWanted, isClear, type Understood } from './understanding.ts';
 
 export interface Turn {
   readonly from: 'visitor' | 'assistant';
@@ -195,8 +195,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     }
     if (strange.length > 0 && asksForMore.test(part.text))
       return { ...say(reactions.outside, asked), answered: false };
+    // What is near by itself may be what is meant: then it is asked.
     const outside = found.find(
-      ({ entry }, at) => entry.kind === 'outside' && (at === 0 || asksForMore.test(part.text)),
+      ({ entry }, at) =>
+        entry.kind === 'outside' &&
+        (at === 0 || (asksForMore.test(part.text) && first!.score < fairly)),
     );
     if (outside && outside.score >= likely) {
       const said = say(outside.entry.say, asked);
@@ -206,7 +209,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         answered: false,
       };
     }
-    if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
+    if (isIntroduction(part)) {
+      const wanted = findWanted(part, sense.read);
+      return { ...say(wanted?.say ?? reactions.business, asked), answered: true };
+    }
     return askBack(found, goesOn(part.text) ? before.entry : null, all, knowledge);
   }
 

@@ -43,9 +43,12 @@ const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
 /** Said of the visitor, beside what he wants. */
-const toldBeside: ReadonlySet<string> = new Set(['business', 'order']);
-const wants =
+const toldBeside: ReadonlySet<string> = new Set(['business']);
+const wanting =
   /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b/i;
+const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
+/** A wish, and no question about it. */
+const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -138,15 +141,22 @@ function preferNamed(
 ): readonly Ranked<Answerable>[] {
   const [first] = found;
   const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
-  const isTold = first && toldBeside.has(first.entry.kind) && wants.test(text);
-  if (!isWhole && !isTold) return found;
-  const named = found.find(
-    ({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read),
-  );
-  if (!named) return found;
+  const isTold = first && toldBeside.has(first.entry.kind) && wants(text);
+  const named = isWhole || isTold ? findOffered({ found, terms }, read) : undefined;
+  if (!first || !named) return found;
   const others = found.filter((one) => one !== named && one !== first);
   return [{ ...named, score: first.score }, ...others];
 }
+
+const findOffered = (
+  { found, terms }: Pick<Understood, 'found' | 'terms'>,
+  read: Sense['read'],
+): Ranked<Answerable> | undefined =>
+  found.find(({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read));
+
+/** "We sell soap and need an online shop": the thing that is wanted beside what is told. */
+export const findWanted = (part: Understood, read: Sense['read']): Answerable | undefined =>
+  wants(part.text) ? findOffered(part, read)?.entry : undefined;
 
 /** The thing that a message names, whatever came nearest. */
 export const findTopic = (
