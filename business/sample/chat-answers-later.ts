@@ -49,7 +49,7 @@ const othersTrouble = String.raw`\b(?:you (?:do not|don['’]?t|can['’]?t|neve
 const fast = String.raw`(?:slow\w*|fast\w*|quick\w*|sluggish)`;
 /** How fast pages load; not how soon they are built, and no computer. */
 const speed = anyOf(
-  String.raw`\b(?:page ?speed|speed up|site speed|core web vitals|lighthouse)\b`,
+  String.raw`\b(?:page ?speed|speed(?:ing)? (?:\w+ ){0,3}up|site speed|core web vitals|lighthouse)\b`,
   having(
     String.raw`\bload(?:s|ing)?\b`,
     String.raw`\b(?:${fast}|long|forever|ages|seconds?|speed|times?)\b`,
@@ -72,7 +72,7 @@ const otherDoubt = String.raw`\b(?:i (?:do not|don['’]?t) (?:like|want|need|ha
 
 const providers = String.raw`\b(?:stripe|paypal|square|klarna|afterpay|affirm|venmo|zelle|cash ?app|amazon pay|shop ?pay|adyen|mollie|sum ?up|braintree|authorize\.?net)\b`;
 const inTheirShop = String.raw`\b(?:shop|store|web ?shop|e-?commerce|check ?out|customers?|clients?|buyers?|sell\w*|connect|integrat\w*|(?:my|our|the) (?:web ?)?site)\b`;
-const paysUs = String.raw`\b(?:(?:can|could|may|do) (?:i|we) pay|pay (?:you|u|it|with|by)|my (?:invoice|bill|deposit))\b`;
+const paysUs = String.raw`\b(?:(?:i|we) (?:\w+ )?pay|pay (?:you|u)|my (?:invoice|bill|deposit))\b`;
 
 /** Of the time once the site is up: what it costs then, repairs, how fast it is, what comes of it. Their expressions decide alone. */
 export const answersOfLater: readonly FaqEntry[] = [

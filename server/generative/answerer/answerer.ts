@@ -209,10 +209,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         answered: false,
       };
     }
-    if (isIntroduction(part)) {
-      const wanted = findWanted(part, sense.read);
-      return { ...say(wanted?.say ?? reactions.business, asked), answered: true };
-    }
+    const wanted = findWanted(part, sense.read);
+    if (wanted) return { ...say(wanted.say, asked), answered: true };
+    if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
     return askBack(found, goesOn(part.text) ? before.entry : null, all, knowledge);
   }
 

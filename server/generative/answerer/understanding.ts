@@ -45,7 +45,7 @@ const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund'])
 /** Said of the visitor, beside what he wants. */
 const toldBeside: ReadonlySet<string> = new Set(['business']);
 const wanting =
-  /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b/i;
+  /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
 const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
 /** A wish, and no question about it. */
 const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
