@@ -478,6 +478,8 @@ export const chatIntents = {
     question: 'Can somebody call me?',
     asked: String.raw`^(?!.*\b(?:customers?|clients?|patients?|guests?|visitors?|people|folks|ppl|how (?:much|long|soon|fast|quick\w*)|when (?:will|do|does)|price|costs?|free|cancel\w*|re-?schedul\w*|mov(?:e|ed|ing)|if|not|never|no|(?:do|does|did|ca|could|wo|is)n['’]?t)\b).*(?:${booksTalk})`,
     examples: [
+      'can someone reach out to me today',
+      'please get somebody to reach out to me',
       'can someone call me',
       'call me',
       'call me back',
@@ -862,6 +864,10 @@ export const chatIntents = {
   erase: {
     question: 'Please erase my data',
     examples: [
+      'stop emailing me',
+      'stop sending me emails',
+      'unsubscribe me',
+      'take me off your mailing list',
       'erase my data',
       'delete my data',
       'delete my information please',
@@ -1965,6 +1971,8 @@ export const chatIntents = {
   },
   phone: {
     question: 'What is your phone number?',
+    // Not that of those who leave theirs on the visitor's page.
+    named: String.raw`^(?!.*\b(?:their (?:phone )?(?:numbers?|details)|(?:customers?|clients?|visitors?|people|guests) (?:can )?(?:leave|enter|send)))`,
     examples: [
       'what is your phone number',
       'phone number',
@@ -2100,6 +2108,8 @@ export const chatIntents = {
     question: 'Can you write to me instead of calling?',
     named: String.raw`${notOfOthers}.*\b(?:call\w*|phon\w*|ring\w*|instead|prefer|rather|better|me)\b`,
     examples: [
+      'please email me the details',
+      'can you email me all of that',
       'please write to me instead of calling',
       'can you email me instead of calling',
       'i prefer email over calls',
@@ -2279,6 +2289,7 @@ export const chatIntents = {
     question: 'Can I stop the monthly plan early?',
     named: String.raw`^${notElsewhere}.*\b(?:cancel\w*|stop\w*|quit\w*|end(?:ing)?|get out|want out|back out|drop\w*|owe|terminat\w*)\b`,
     examples: [
+      'can i terminate the plan early',
       'can i cancel the monthly plan',
       'is the monthly plan cancelable',
       'can i stop paying monthly after two months',
@@ -2783,7 +2794,7 @@ export const chatRules = {
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
   /** Whether it goes without a call. */
-  callNeeded: String.raw`\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b`,
+  callNeeded: String.raw`\bdo (?:i|we) (?:really )?(?:have|need) to (?:talk|speak|be) (?:on|by|over) (?:the )?phone\b|\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b`,
   /** Thanks for a call, which ask for none. */
   thanksForCall: String.raw`\b(?:thanks|thank you|thx|cheers) (?:so much |a lot |very much )?for (?:the|your|that|calling|ringing|phoning)\b(?: (?:nice |good |quick )?call| me| us| back)`,
   /** What somebody else is said to have promised. */

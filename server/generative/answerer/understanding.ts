@@ -47,6 +47,7 @@ const toldBeside: ReadonlySet<string> = new Set(['business']);
 const wanting =
   /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
 const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
+const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
 /** A wish, and no question about it. */
 const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
@@ -132,7 +133,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   };
 }
 
-/** Who says what he has, or asks what he gets, and names a thing with it, means the thing. */
+/** Who says what he has, or asks what he gets, and names a thing with it, means the thing; or its price. */
 function preferNamed(
   found: readonly Ranked<Answerable>[],
   text: string,
@@ -142,7 +143,15 @@ function preferNamed(
   const [first] = found;
   const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
   const isTold = first && toldBeside.has(first.entry.kind) && wants(text);
-  const named = isWhole || isTold ? findOffered({ found, terms }, read) : undefined;
+  const isPriced = first?.entry.kind === 'offer' && asksPrice.test(text);
+  const named =
+    isWhole || isTold
+      ? findOffered({ found, terms }, read)
+      : isPriced
+        ? found.find(
+            ({ entry: { kind, subject } }) => kind === 'price' && subject === first.entry.subject,
+          )
+        : undefined;
   if (!first || !named) return found;
   const others = found.filter((one) => one !== named && one !== first);
   return [{ ...named, score: first.score }, ...others];
