@@ -7,6 +7,7 @@ import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
+import { preferNamed } from './named-thing.ts';
 import type { Sense } from './sense.ts';
 
 /** What one part of a message is about. */
@@ -42,14 +43,6 @@ const mostMissed = 0.6;
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
-/** Said of the visitor, beside what he wants. */
-const toldBeside: ReadonlySet<string> = new Set(['business']);
-const wanting =
-  /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
-const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
-const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
-/** A wish, and no question about it. */
-const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -128,44 +121,10 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   return {
     text,
     terms,
-    found: preferNamed(found, asked, terms, read),
+    found: preferNamed({ text: asked, terms, found }, read),
     strange: ranking.findStrange(terms),
   };
 }
-
-/** Who says what he has, or asks what he gets, and names a thing with it, means the thing; or its price. */
-function preferNamed(
-  found: readonly Ranked<Answerable>[],
-  text: string,
-  terms: readonly Term[],
-  read: Sense['read'],
-): readonly Ranked<Answerable>[] {
-  const [first] = found;
-  const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
-  const isTold = first && toldBeside.has(first.entry.kind) && wants(text);
-  const isPriced = first?.entry.kind === 'offer' && asksPrice.test(text);
-  const named =
-    isWhole || isTold
-      ? findOffered({ found, terms }, read)
-      : isPriced
-        ? found.find(
-            ({ entry: { kind, subject } }) => kind === 'price' && subject === first.entry.subject,
-          )
-        : undefined;
-  if (!first || !named) return found;
-  const others = found.filter((one) => one !== named && one !== first);
-  return [{ ...named, score: first.score }, ...others];
-}
-
-const findOffered = (
-  { found, terms }: Pick<Understood, 'found' | 'terms'>,
-  read: Sense['read'],
-): Ranked<Answerable> | undefined =>
-  found.find(({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read));
-
-/** "We sell soap and need an online shop": the thing that is wanted beside what is told. */
-export const findWanted = (part: Understood, read: Sense['read']): Answerable | undefined =>
-  wants(part.text) ? findOffered(part, read)?.entry : undefined;
 
 /** The thing that a message names, whatever came nearest. */
 export const findTopic = (
