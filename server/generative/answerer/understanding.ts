@@ -43,6 +43,17 @@ const mostMissed = 0.6;
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
+/** What this page has, and how we are reached. */
+const ofOurs: ReadonlySet<string> = new Set([
+  'bot',
+  'cookies',
+  'phone',
+  'email',
+  'address',
+  'hours',
+]);
+const asksToMake =
+  /^\W*(?:and |so |hi |hey |also )*(?:do|can|could|will|would) (?:you|u)(?: guys| also)* (?:offer|build|make|sell|install|set up|add|put|create|design|do|write)\b/i;
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -52,12 +63,14 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { after, kind, names }, phrase, score }: Ranked<Answerable>,
+    { entry: { id, after, kind, names }, phrase, score }: Ranked<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
     // "Are you a family business" tells nothing of the visitor's.
     if (kind === 'business' && asksToAgree(asked)) return false;
+    // "Do you make chatbots" asks for one, and not of the one that answers.
+    if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
     if (parting.has(kind) && score < plain && asks(asked)) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
