@@ -2538,6 +2538,8 @@ export const chatIntents = {
   urgentDate: {
     question: 'Can it be ready by a certain day?',
     examples: [
+      'i need it by june',
+      'we need it by may',
       'can you do it in ten days',
       'can you do it in two weeks',
       'need it by friday',

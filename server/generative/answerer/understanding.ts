@@ -204,6 +204,9 @@ export function isClear(
       entry.say !== first.entry.say &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
+  // Of words that name nothing only the very ones tell what is asked.
+  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
+  if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
   // With a word left over, another answer that is as near may be the one for it.
   const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
   if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
