@@ -1,3 +1,8 @@
+const theirForm = String.raw`(?:(?:the|my|this|that|your|our|a) )?(?:\p{L}+ )?(?:form|request|enquir(?:y|ies)|inquir(?:y|ies)|submission|sign[- ]?up|registration|application)`;
+const takenBack = String.raw`(?:cancel\w*|withdraw\w*|undo|revoke|retract|take back|delete|remove|forget|scrap)`;
+const byMistake = String.raw`(?:by (?:mistake|accident)|accident\w*|mistakenly|twice|two times|wrong(?:ly)?|was(?:n['’]?t| not) (?:me|meant)|did(?:n['’]?t| not) mean)`;
+const leftDetails = String.raw`(?:fill(?:ed|ing)?(?: (?:in|out|up))?|submitt?(?:ed)?|sent|send|enter(?:ed)?|typed?|put(?: in)?|gave|left|signed up|register\w*|made)`;
+
 /** Of this talk itself, its people, and what goes on from an answer; what is asked of the offer is `chat-intents.ts`. */
 export const talkIntents = {
   currency: {
@@ -37,6 +42,25 @@ export const talkIntents = {
       'how do i change my call appointment',
       'something came up, can {contact} call later in the week',
       'another day would suit me better for the call',
+    ],
+  },
+  withdrawForm: {
+    question: 'Can I take back what I sent with the form?',
+    named: String.raw`\b(?:${takenBack}|${byMistake}|wrong)\b`,
+    asked: String.raw`^(?!.*\b(?:no (?:answer|reply)|nobody|no ?one|still|yet)\b).*(?:\b${takenBack} ${theirForm}\b(?! (?:fields?|builder|on (?:my|our)))|\b${leftDetails}\b.{0,30}\b(?:form|details|data|request|enquiry|inquiry|e-?mail|name|sign(?:ed)? up)\b.{0,25}\b${byMistake}|\b${leftDetails}\b.{0,15}\bwrong (?:form|details|e-?mail|name|address|data)\b|\b${byMistake}\b.{0,15}\b(?:fill|submit|sent|enter|signed up|register)\w*|^\W*(?:i )?(?:signed up|registered)\b.{0,20}\b${byMistake})`,
+    examples: [
+      'please cancel my form',
+      'cancel my request',
+      'i want to withdraw my inquiry',
+      'i filled in the form by mistake',
+      'i entered my details by accident',
+      'i sent the form twice',
+      'undo my sign up',
+      'i put a wrong email in the form',
+      'my kid filled in the form, please delete it',
+      'please forget my enquiry',
+      'how do i cancel what i submitted',
+      'the details i left are wrong',
     ],
   },
   insult: {

@@ -147,7 +147,7 @@ die dry due ear egg end eye fan fat fit fly fun gas guy hat hit hot ice ill key 
 mix net odd oil opt pet pop pot pro ran raw red rid rob row sad sea sex sit six sky spy sun tea ten tie
 tip toe top toy van via war wet zoo care cause chance cover fall fight follow hide hurt kill laugh leave
 spend spent cheap election news script python code management outlook certified certificate menu
-zero awful jamming dances dance shirt shirts mug mugs joke insured insurance license licensed certified hipaa iso
+timezone zero awful jamming dances dance shirt shirts mug mugs joke insured insurance license licensed certified hipaa iso
 `;
 
 /** Short forms and chat spellings, each before what it stands for. */
@@ -176,13 +176,16 @@ e (?:commerce)=ecommerce
 (?:web|home|internet) (?:site|page)s?=website
 (?:online|web|internet) (?:shop|store|stor)s?=ecommerce
 shopping carts?=ecommerce
+online order(?:ing|s)=ecommerce
 sell(?:ing)? (?:my |our |the |some )?(?:\\w+ )?(?:online|on the (?:web|internet))=ecommerce
 search engines?(?: optimi[sz]ation)?=seo
-(?:(?:first|top|number) (?:(?:one|place|page|spot|position|1) )?|page (?:one|1) )(?:(?:on|of|in|at) )?google=toprank google
+link ?building=seo
+(?:(?:first|top|number) (?:(?:one|place|page|spot|position|1) ){0,2}|page (?:one|1) )(?:(?:on|of|in|at) )?google=toprank google
 google (?:me|us) =seo
 business cards?=businesscard
 social media=socialmedia
 (?:tech|computer|it) (?:support|help|services?|solutions?|department|stuff|problems?)=itsupport
+(?:our|my) it(?= ?$)=itsupport
 mon(?:ey|ies) back=moneyback
 (?:go|goes|going|went|gone) live=live
 (?<!\\b(?:for|in|wait|waiting|take|takes|took|within|after|about|than|once|like|half) )a month=monthly

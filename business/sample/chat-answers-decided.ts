@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
+import { answersOfLater } from './chat-answers-later.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -23,6 +24,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
+  ...answersOfLater,
   {
     id: 'several-sites',
     question: 'What do several websites cost?',

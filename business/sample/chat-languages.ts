@@ -35,6 +35,56 @@ export const sampleLanguages: readonly ChatLanguage[] = [
         says: `¡Lo siento! Escriba enseguida a ${email} y diga qué sitio es y qué ve; eso va antes que cualquier otro trabajo.`,
       },
       {
+        asked: String.raw`^(?!.*(?:quiero|prefiero|pas[ae]me|puedo|puede)).*\b(?:eres|es|son|sos|hablo con|estoy hablando con|contesta|responde)\b.*\b(?:robot|bot|maquina|ia|inteligencia artificial|human[oa]|persona (?:real|de verdad)|persona o)\b`,
+        heard: `
+eres un robot o una persona
+estoy hablando con una persona real
+me contesta una maquina
+esto es inteligencia artificial
+`,
+        says: `Soy el asistente de IA de ${brand}, no una persona. Para hablar con ${contact.name}: ${reach}.`,
+      },
+      {
+        asked: String.raw`\b(?:pagina|web|tienda)\b.*\b(?:rapida|lenta)\b|\bsitio\b.*\b(?:mas rapido|lento)\b|\bvelocidad\b|\baceler|\bcarg(?:a|ue|ar)\b.*\b(?:lent|rapid|mucho)|\btarda\b.*\bcargar\b`,
+        heard: `
+mi pagina es muy lenta
+pueden hacer mi sitio mas rapido
+cuanto cuesta hacer la pagina mas rapida
+mi web tarda mucho en cargar
+mejorar la velocidad de mi pagina
+`,
+        says: `El trabajo de velocidad es parte de **SEO & Marketing**. Un sitio que ya existe lo miramos primero, y le decimos con franqueza si es más barato empezar de nuevo. Para la velocidad sola no hay precio en nuestra lista; ${contact.name} se lo da por escrito: ${email}.`,
+      },
+      {
+        asked: String.raw`\btradu|\b(?:otros?|varios|dos|mas|segundo) idiomas?\b|\bbilingue|\b(?:en|al) (?:ingles|frances|aleman|portugues|chino)\b`,
+        heard: `
+traducen la pagina al ingles
+hacen traducciones
+puede estar en dos idiomas
+la quiero en ingles y español
+`,
+        says: `Escribimos en inglés y en español. Para otros idiomas hacemos las páginas, y usted o un traductor nos da el texto. El precio de un segundo idioma en el mismo sitio lo da ${contact.name} por escrito: ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:costos?|costes?|gastos?|tarifas?) (?:mensual(?:es)?|anual(?:es)?|fijos?|recurrentes?|de mantenimiento)\b|\bmantenimiento\b|\b(?:al|por|cada) (?:mes|ano)\b.*\b(?:despues|luego)\b|\b(?:despues|luego)\b.*\b(?:al|por|cada) (?:mes|ano)\b`,
+        heard: `
+hay costos mensuales despues
+cuanto cuesta el mantenimiento
+hay que pagar cada año despues
+que gastos hay al mes luego
+`,
+        says: `El ${name} se paga una sola vez. Lo que sigue es el alojamiento: el primer año está incluido, y antes de que termine ${contact.name} le dice por escrito cuánto cuesta después. Otros cuidados no tienen precio en nuestra lista: ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:arregl|mejor|redise|actualiz|repar)\w*\b.*\b(?:pagina|sitio|web)\b|\b(?:pagina|sitio|web) (?:viej[ao]|actual|antigu[ao]|que (?:ya )?(?:tengo|tenemos))\b`,
+        heard: `
+pueden mejorar la pagina que ya tengo
+arreglan paginas viejas
+quiero actualizar mi sitio
+`,
+        says: `Casi siempre la podemos arreglar: la miramos primero, y le decimos con franqueza si es más barato empezar de nuevo. Su dirección y sus posiciones en los buscadores se conservan.`,
+      },
+      {
         asked: String.raw`(?:de|a) quien (?:es|son|sera|pertenece)|quien.*duen[oa]|la propiedad|pertenec|(?:es|sera|queda) mi[ao]\b`,
         says: 'Es suyo: el dominio, el diseño, los textos y el código. Si se va, le entregamos todo y le ayudamos con el cambio.',
       },
@@ -60,7 +110,7 @@ export const sampleLanguages: readonly ChatLanguage[] = [
         says: `Usamos su nombre, correo y teléfono para responderle y llamarle. No los vendemos, y los borramos cuando lo pida: basta un correo a ${email}.`,
       },
       {
-        asked: String.raw`horario|que horas?\b|que dias\b|estan abiert|cuando (?:abren|atienden)`,
+        asked: String.raw`horario|\b(?:domingo|sabado|fin de semana|fines de semana)|que horas?\b|que dias\b|estan abiert|cuando (?:abren|atienden)`,
         says: `Llamamos y atendemos: ${writeCallHours('es')}. Fuera de esas horas responde este chat, y puede escribir a ${email}.`,
       },
       {
@@ -162,7 +212,7 @@ me marcan mañana?
         says: `Sí, hablamos y escribimos español; puede escribir a ${email}.`,
       },
       {
-        asked: 'garantia|devol|devuel|reembols',
+        asked: 'garantia|devol|devuel|reembols|no me gust',
         says: `Tiene ${days} días para pedir que le devolvamos su dinero; basta un correo a ${email}.`,
       },
     ],
@@ -202,6 +252,58 @@ no se ni por donde empezar
         says: `Das tut mir leid! Schreiben Sie gleich an ${email}, welche Seite es ist und was Sie sehen; das kommt vor aller anderen Arbeit.`,
       },
       {
+        asked: String.raw`\b(?:bin ich|schreib\w* ich|chatte ich|rede ich|spreche ich|antwortet|ist (?:das|hier|da|dies)|sind sie|bist du|seid ihr)\b.*\b(?:mensch\w*|person|ki|bot|chatbot|roboter|maschine|computer)\b`,
+        heard: `
+bist du ein bot oder ein mensch
+bin ich mit einem echten menschen verbunden
+schreibe ich hier mit einer maschine
+ist das hier eine ki
+antwortet mir ein computer
+`,
+        says: `Ich bin der KI-Assistent von ${brand}, kein Mensch. ${contact.name} erreichen Sie so: ${reach}.`,
+      },
+      {
+        asked: String.raw`^(?!.*\b(?:fertig|lieferung|liefern|online gehen)\b).*(?:\b(?:seite|website|webseite|homepage|shop)\b.*\b(?:schneller|langsam\w*|ladt|laden)\b|\b(?:langsame?\w*|schnellere?\w*) (?:seite|website|webseite|homepage)\b|\bladezeit\w*|\bgeschwindigkeit\b)`,
+        heard: `
+meine webseite ist zu langsam
+könnt ihr meine seite schneller machen
+was kostet es die seite schneller zu machen
+die seite lädt ewig
+ladezeit verbessern
+`,
+        says: `Arbeit an der Geschwindigkeit gehört zu **SEO & Marketing**. Eine Seite, die es schon gibt, sehen wir uns zuerst an und sagen ehrlich, wenn ein neuer Anfang günstiger ist. Für die Geschwindigkeit allein steht kein Preis auf unserer Liste; ${contact.name} nennt ihn schriftlich: ${email}.`,
+      },
+      {
+        asked: String.raw`\bubersetz\w*|\bmehrsprachig\w*|\bzweisprachig\w*|\b(?:zwei|mehrere\w*|andere\w*|weitere\w*|zweite\w*) sprachen?\b|\b(?:auf|ins|in) (?:englisch|franzosisch|spanisch|polnisch|italienisch|turkisch)\w*\b`,
+        heard: `
+machen sie auch übersetzungen
+könnt ihr die seite übersetzen
+gibt es die seite auch auf englisch
+seite in zwei sprachen
+`,
+        says: `Wir selbst schreiben auf Englisch und Spanisch. Für andere Sprachen bauen wir die Seiten, und Sie oder ein Übersetzer geben uns den Text. Was eine zweite Sprache auf derselben Seite kostet, nennt ${contact.name} schriftlich: ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:laufende\w*|monatliche\w*|jahrliche\w*) (?:kosten|gebuhr\w*)\b|\bfolgekosten\b|\bwartung\w*|\b(?:im|pro|jeden|jedes) (?:monat|jahr)\b.*\b(?:danach|spater|nachher)\b|\b(?:danach|spater|nachher)\b.*\b(?:im|pro|jeden|jedes) (?:monat|jahr)\b`,
+        heard: `
+gibt es laufende kosten
+was kostet die wartung
+was zahle ich danach im monat
+kommen später jedes jahr kosten dazu
+monatliche gebühren
+`,
+        says: `Das ${name} zahlen Sie einmal. Was weiterläuft, ist das Hosting: das erste Jahr ist enthalten, und bevor es endet, nennt Ihnen ${contact.name} schriftlich, was es danach kostet. Andere Pflege hat keinen Preis auf unserer Liste: ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:bestehende|alte|aktuelle|vorhandene|jetzige)\w* (?:seite|website|webseite|homepage)\b|\b(?:seite|website|webseite|homepage)\b.*\b(?:verbesser|uberarbeit|erneuer|auffrisch|repar)\w*`,
+        heard: `
+können sie meine bestehende seite verbessern
+überarbeitet ihr alte webseiten
+könnt ihr meine homepage auffrischen
+`,
+        says: `Meist lässt sie sich richten: wir sehen sie uns zuerst an und sagen ehrlich, wenn ein neuer Anfang günstiger ist. Ihre Adresse und Ihre Plätze in den Suchmaschinen bleiben.`,
+      },
+      {
         asked: String.raw`\bwem (?:gehor|ist)|gehor\w*.*\b(?:mir|uns)\b|eigentum\b|wer besitzt`,
         says: 'Ihnen: Domain, Design, Texte und Code. Wenn Sie gehen, übergeben wir alles und helfen beim Umzug.',
       },
@@ -226,7 +328,7 @@ no se ni por donde empezar
         says: `Wir nutzen Name, E-Mail und Telefon, um Ihnen zu antworten und Sie anzurufen. Wir verkaufen nichts davon und löschen alles, wenn Sie es wünschen: eine E-Mail an ${email} genügt.`,
       },
       {
-        asked: String.raw`offnungszeit|geoffnet|wann (?:habt|haben|seid|sind) (?:ihr|sie) (?:da|offen|auf|erreichbar)|erreichbar`,
+        asked: String.raw`offnungszeit|geoffnet|\boffen\b|\b(?:sonntag|samstag|wochenende)|wann (?:habt|haben|seid|sind) (?:ihr|sie) (?:da|offen|auf|erreichbar)|erreichbar`,
         says: `Wir rufen an und sind da: ${writeCallHours('de')}. Sonst antwortet dieser Chat, und Sie können an ${email} schreiben.`,
       },
       {
@@ -329,7 +431,7 @@ kann ich mit dem chef sprechen
         offersCall: `${contact.name} hat die Angaben, die Sie vor diesem Gespräch hinterlassen haben; mehr kann ich hier nicht notieren. Für eine andere Nummer oder Uhrzeit: ${reach}, oder der Knopf im Chat dieser Seite.`,
       },
       {
-        asked: 'geld zuruck|garantie|widerruf',
+        asked: 'geld zuruck|garantie|widerruf|nicht gefall',
         says: `Sie haben ${days} Tage, um Ihr Geld zurückzuverlangen; eine E-Mail an ${email} genügt.`,
       },
     ],
@@ -368,6 +470,56 @@ danke tschüss
         says: `Je suis désolé ! Écrivez tout de suite à ${email} : quel site, et ce que vous voyez ; cela passe avant tout autre travail.`,
       },
       {
+        asked: String.raw`^(?!.*(?:puis.je|je (?:veux|voudrais)|j.?aimerais|pouvez)).*\b(?:tu es|t.?es|es.tu|etes.vous|vous etes|c.?est|est.ce|je parle|ai.je affaire|suis.je)\b.*\b(?:robot|bot|machine|ia|intelligence artificielle|humain\w*|vraie personne|personne reelle)\b`,
+        heard: `
+êtes-vous un robot
+je parle à une vraie personne ou à une machine
+est-ce une ia qui répond
+suis-je en contact avec un humain
+`,
+        says: `Je suis l'assistant IA de ${brand}, pas une personne. Pour parler à ${contact.name} : ${reach}.`,
+      },
+      {
+        asked: String.raw`^(?!.*\b(?:pret|livr\w*|delais?)\b).*(?:\b(?:site|page|boutique)\b.*\b(?:plus (?:rapide|vite)|lente?s?|rame|chargement|charger)\b|\baccelerer\b|\bvitesse\b|\btemps de chargement\b)`,
+        heard: `
+mon site est trop lent
+pouvez-vous rendre mon site plus rapide
+combien pour accélérer mon site
+la page met longtemps à charger
+améliorer la vitesse de chargement
+`,
+        says: `Le travail sur la vitesse fait partie de **SEO & Marketing**. Un site qui existe déjà, nous le regardons d'abord, et vous disons franchement si repartir de zéro coûte moins cher. La vitesse seule n'a pas de prix sur notre liste ; ${contact.name} vous le donne par écrit : ${email}.`,
+      },
+      {
+        asked: String.raw`\btradu\w*|\b(?:autres?|deux|plusieurs|seconde|deuxieme) langues?\b|\bbilingue|\bmultilingue|\b(?:en|vers l.?) ?(?:anglais|espagnol|allemand|italien|neerlandais)\b`,
+        heard: `
+faites-vous la traduction du site
+traduisez-vous les textes
+le site peut être en deux langues
+une version en anglais
+`,
+        says: `Nous écrivons nous-mêmes en anglais et en espagnol. Pour d'autres langues, nous faisons les pages, et vous ou un traducteur nous donnez le texte. Le prix d'une deuxième langue sur le même site, ${contact.name} vous le donne par écrit : ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:frais|couts?) (?:mensuels?|annuels?|recurrents?|de maintenance|d.entretien|d.exploitation)\b|\bmaintenance\b|\bentretien du site\b|\b(?:par|chaque) (?:mois|an)\b.*\b(?:apres|ensuite)\b|\b(?:apres|ensuite)\b.*\b(?:par|chaque) (?:mois|an)\b`,
+        heard: `
+y a-t-il des frais mensuels ensuite
+combien coûte la maintenance
+combien je paie par an après
+quels coûts récurrents
+`,
+        says: `Le ${name} se paie une seule fois. Ce qui continue, c'est l'hébergement : la première année est comprise, et avant sa fin ${contact.name} vous dit par écrit ce qu'il coûte ensuite. D'autres soins n'ont pas de prix sur notre liste : ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:amelior|repar|refai|refon|moderni|rajeuni|renov)\w*\b.*\bsites?\b|\bsite (?:actuel|existant)\b|\b(?:ancien|vieux) sites?\b`,
+        heard: `
+pouvez-vous améliorer mon site actuel
+refaites-vous les vieux sites
+moderniser un site existant
+`,
+        says: `Le plus souvent nous pouvons le réparer : nous le regardons d'abord, et vous disons franchement si repartir de zéro coûte moins cher. Votre adresse et vos positions dans les moteurs de recherche sont gardées.`,
+      },
+      {
         asked: '(?:a|de) qui (?:est|sont|appartien|sera)|appartien|qui.*propriet|la propriete',
         says: 'À vous : le domaine, le design, les textes et le code. Si vous partez, nous remettons tout et aidons au transfert.',
       },
@@ -393,7 +545,7 @@ danke tschüss
         says: `Votre nom, votre e-mail et votre téléphone servent à vous répondre et à vous appeler. Nous ne les vendons pas, et nous les effaçons quand vous le demandez : un message à ${email} suffit.`,
       },
       {
-        asked: String.raw`horaires?\b|heures d.ouverture|ouverts?\b`,
+        asked: String.raw`horaires?\b|\b(?:dimanche|samedi|week-?end)|heures d.ouverture|ouverts?\b`,
         says: `Nous appelons et répondons : ${writeCallHours('fr')}. Le reste du temps ce chat répond, et vous pouvez écrire à ${email}.`,
       },
       {
@@ -495,7 +647,7 @@ passez moi le patron
         offersCall: `${contact.name} a les coordonnées que vous avez laissées avant cet appel ; je ne peux rien noter de plus ici. Pour un autre numéro ou une autre heure : ${reach}, ou le bouton du chat de cette page.`,
       },
       {
-        asked: 'rembours|garantie',
+        asked: 'rembours|garantie|plait pas',
         says: `Vous avez ${days} jours pour demander à être remboursé ; un message à ${email} suffit.`,
       },
     ],
@@ -534,6 +686,55 @@ merci bonne soiree
         says: `Przykro mi! Proszę od razu napisać na ${email}, która to strona i co widać; to ma pierwszeństwo przed inną pracą.`,
       },
       {
+        asked: String.raw`^(?!.*\b(?:chce|chcialbym|moge|mozna|wole|prosze|nie rozmawiam)\b).*\b(?:jestes|czy to|czy jest|rozmawiam|to jest|pisze|odpowiada)\b.*\b(?:bot\w*|robot\w*|maszyn\w*|czlowiek\w*|osob\w*|sztuczn\w*|ai)\b`,
+        heard: `
+jestes botem czy czlowiekiem
+czy rozmawiam z czlowiekiem
+czy to jest bot
+odpowiada mi maszyna
+`,
+        says: `Jestem asystentem AI firmy ${brand}, nie człowiekiem. Kontakt do ${contact.name}: ${reach}.`,
+      },
+      {
+        asked: String.raw`\b(?:stron\w*|sklep\w*|witryn\w*)\b.*\b(?:szybsz\w*|woln\w*|laduje|ladowan\w*)\b|\bprzyspiesz\w*|\bwoln\w* stron\w*|\bladuje sie\b|\bszybkosc\w*`,
+        heard: `
+moja strona jest wolna
+czy przyspieszycie moja strone
+ile kosztuje przyspieszenie strony
+strona wolno sie laduje
+`,
+        says: `Praca nad szybkością należy do **SEO & Marketing**. Istniejącą stronę najpierw oglądamy i mówimy szczerze, czy taniej zacząć od nowa. Sama szybkość nie ma ceny na naszej liście; poda ją ${contact.name} na piśmie: ${email}.`,
+      },
+      {
+        asked: String.raw`^(?!.*\b(?:mowi\w*|rozmawia\w*)\b).*(?:\b(?:prze)?tlumacz\w*|\b(?:dwoch|innych|innym|kilku|drugi\w*) jezyk\w*|\bdwujezyczn\w*|\bpo (?:angielsku|niemiecku|hiszpansku|ukrainsku)\b|\bwersj\w* (?:angielsk|niemieck)\w*)`,
+        heard: `
+czy tlumaczycie strony
+strona w dwoch jezykach
+wersja angielska strony
+przetlumaczycie teksty
+`,
+        says: `Sami piszemy po angielsku i hiszpańsku. Dla innych języków robimy strony, a tekst daje Pan / Pani albo tłumacz. Cenę drugiego języka na tej samej stronie poda ${contact.name} na piśmie: ${email}.`,
+      },
+      {
+        asked: String.raw`\bkoszt\w* (?:utrzymania|stal\w*|roczn\w*)|\butrzymani\w*|\bkonserwacj\w*|\b(?:miesiecznie|rocznie|co miesiac|co rok)\b.*\b(?:potem|pozniej)\b|\b(?:potem|pozniej)\b.*\b(?:miesiecznie|rocznie|co miesiac|co rok)\b`,
+        heard: `
+jakie sa koszty utrzymania
+ile potem miesiecznie
+czy pozniej place co rok
+ile kosztuje utrzymanie strony
+`,
+        says: `${name} płaci się raz. Dalej biegnie hosting: pierwszy rok jest w pakiecie, a przed jego końcem ${contact.name} poda na piśmie, ile kosztuje potem. Inna opieka nie ma ceny na naszej liście: ${email}.`,
+      },
+      {
+        asked: String.raw`\b(?:popraw|ulepsz|odswiez|napraw|przerob|przerab)\w*\b.*\bstron\w*|\b(?:stara|obecna|istniejaca|starej|obecnej|istniejacej)\w* stron\w*`,
+        heard: `
+czy poprawicie moja obecna strone
+odswiezycie stara strone
+naprawiacie stare strony
+`,
+        says: `Zwykle da się ją naprawić: najpierw ją oglądamy i mówimy szczerze, czy taniej zacząć od nowa. Adres i pozycje w wyszukiwarkach zostają.`,
+      },
+      {
         asked: String.raw`\bczyj\w*|do kogo nalez|nalez\w+ do (?:mnie|nas)|kto.*wlascicie`,
         says: 'Do Państwa: domena, projekt, teksty i kod. Przy odejściu przekazujemy wszystko i pomagamy w przenosinach.',
       },
@@ -558,7 +759,7 @@ merci bonne soiree
         says: `Imię, e-mail i telefon służą nam do odpowiedzi i telefonu. Nie sprzedajemy ich i usuwamy na prośbę: wystarczy wiadomość na ${email}.`,
       },
       {
-        asked: String.raw`godziny|w jakich godzinach|otwarc|otwarte|czynn`,
+        asked: String.raw`godziny|\b(?:niedziel|sobot|weekend)|w jakich godzinach|otwarc|otwarte|czynn`,
         says: `Dzwonimy i odpowiadamy: ${writeCallHours('pl')}. Poza tym odpowiada ten czat, a napisać można na ${email}.`,
       },
       {
@@ -660,7 +861,7 @@ z kim moge pogadac
         offersCall: `${contact.name} ma dane zostawione przed tą rozmową; nic więcej nie mogę tu zapisać. Inny numer lub godzina: ${reach} albo przycisk w czacie na tej stronie.`,
       },
       {
-        asked: 'zwrot|gwaranc',
+        asked: 'zwrot|gwaranc|nie spodoba',
         says: `Ma Pan / Pani ${days} dni na poproszenie o zwrot pieniędzy; wystarczy wiadomość na ${email}.`,
       },
     ],

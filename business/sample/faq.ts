@@ -32,6 +32,8 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
+      'Are my photos still mine?',
+      'Do my pictures stay mine?',
       'Do I keep the logo and the files?',
       'Is the website mine?',
       'Will I own the code, the domain and the design?',
@@ -49,6 +51,7 @@ export const sampleThen: readonly FaqEntry[] = [
     question: 'What happens after the first year of hosting?',
     answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you in writing what hosting and domain cost from then on, and you may move both anywhere else.`,
     alsoAsked: [
+      'What does hosting cost per month after the first year?',
       'And after the first year?',
       'How much is hosting after year one?',
       'What is the hosting renewal cost?',
@@ -62,6 +65,8 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'Yes. We can usually repair it: we look at it first and tell you honestly when starting anew is cheaper. Your address on the web and your search positions are kept.',
     alsoAsked: [
+      'Can you make my old site work on phones?',
+      'Can you make my current site mobile friendly?',
       'Can you take over my website from another developer?',
       'My web developer does not answer',
       'Do you redesign old websites?',
@@ -85,6 +90,9 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'No. We interview you for half an hour and write a draft; you correct what is wrong. Pictures can be yours, or we choose licensed ones.',
     alsoAsked: [
+      'Do I need to write anything?',
+      'Can you work with my photographer?',
+      'Can I bring my own photos?',
       'Do you write the content?',
       'Who writes the copy?',
       'Who does the text?',
@@ -98,6 +106,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'What do you need from me to begin?',
       'What do you need from us before you can start?',
       'What should I have ready?',
+      'What should I have ready before you begin?',
       'What do I have to prepare?',
       'I have no pictures',
       'Who writes the text for the pages?',
@@ -136,6 +145,8 @@ export const sampleThen: readonly FaqEntry[] = [
     question: 'Where do you work?',
     answer: `Our office is in ${writePlace(company.address)}, and we work with businesses everywhere by phone and video.`,
     alsoAsked: [
+      'Are you American?',
+      'Are you in the US?',
       'Do I have to come to your office?',
       'Can we do it all by phone?',
       'Can we meet by video call?',

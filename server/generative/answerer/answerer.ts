@@ -1,12 +1,13 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
-import { createWishReader, noWish } from './call-wish.ts';
+import { createWishReader, noWish, readTimeOfCall } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
 import { createNamedPrices } from './named-prices.ts';
+import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
   callsElsewhere,
@@ -30,9 +31,10 @@ import {
   unknownVisitor,
 } from './said.ts';
 import { prepareSense } from './sense.ts';
+import { createPartsReader } from './several-parts.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
-import { likely, sure, verySure } from './nearness.ts';
+import { fairly, likely, sure, verySure } from './nearness.ts';
 import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
@@ -100,6 +102,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   yield;
   const sense = yield* prepareSense(knowledge, all);
   const prices = createNamedPrices(knowledge);
+  const sayParts = createPartsReader(knowledge, sense.read);
   yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
@@ -112,6 +115,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
   const sums = new RegExp(chatRules.sums, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
+  const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
@@ -134,6 +138,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     readsAsPhone(text) &&
     callMe.test(text) &&
     splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  /** "Call me after 4, mornings are bad": a time to be called, and no other question. */
+  const namesTimeOfCall = (text: string): boolean =>
+    readTimeOfCall(text) !== null &&
+    splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
   /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
   function goesOnWithCall(text: string, { entry }: Before): boolean {
     const isAbout = aboutCalls.has(entry?.id ?? '');
@@ -188,8 +196,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     }
     if (strange.length > 0 && asksForMore.test(part.text))
       return { ...say(reactions.outside, asked), answered: false };
+    // What is near by itself may be what is meant: then it is asked.
     const outside = found.find(
-      ({ entry }, at) => entry.kind === 'outside' && (at === 0 || asksForMore.test(part.text)),
+      ({ entry }, at) =>
+        entry.kind === 'outside' &&
+        (at === 0 || (asksForMore.test(part.text) && first!.score < fairly)),
     );
     if (outside && outside.score >= likely) {
       const said = say(outside.entry.say, asked);
@@ -199,6 +210,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         answered: false,
       };
     }
+    const wanted = findWanted(part, sense.read);
+    if (wanted) return { ...say(wanted.say, asked), answered: true };
     if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
     return askBack(found, goesOn(part.text) ? before.entry : null, all, knowledge);
   }
@@ -224,7 +237,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const wish = readWish(text);
     const isStill = aboutCalls.has(before.entry?.id ?? '') && (wish !== null || !/\d/.test(text));
     const still = isStill ? before.call : noWish;
-    const call = { phone: wish?.phone ?? still.phone, time: wish?.time ?? still.time };
+    const call = {
+      phone: wish?.phone ?? still.phone,
+      time: wish?.time ?? readTimeOfCall(text) ?? still.time,
+    };
     const terms = sense.read(text);
     const asked: Asked = {
       text,
@@ -249,6 +265,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');
+    if (namesTimeOfCall(text)) return done(reactions.callback, 'callback');
     const other = prices.findOther(text);
     if (prices.claimsWhole(text)) return done(stand, 'discount');
     if (orders.test(text)) {
@@ -274,6 +291,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const meant = all.find((entry) => entry.asked?.test(text));
     if (meant) return done(meant.say, meant.id);
+    const several = sayParts(asked);
+    if (several !== null) return done(() => several, 'package');
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');
     if (sums.test(text) && !prices.isStated(text)) return done(reactions.smalltalk, 'smalltalk');
 

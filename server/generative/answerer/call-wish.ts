@@ -10,15 +10,20 @@ export interface CallWish {
 export const noWish: CallWish = { phone: null, time: null };
 
 const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
-const day = String.raw`(?:today|tomorrow|tonight|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
+const day = String.raw`(?:today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
 const timeOfCall = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
+  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
   'giu',
 );
 const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
 /** Dates, ranges, codes and sums that have as many digits as a telephone number. */
 const others =
   /^(?:\d{4}([ .-])\d\d?\1\d\d?|\d\d?([ .-])\d\d?\2\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
+const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
+/** Refused, asked, or told of others. */
+const isNoWish =
+  /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Reads where and when to call, of a message that says nothing else; null for any other. */
@@ -39,4 +44,19 @@ export function createWishReader({ company }: Knowledge): (text: string) => Call
     if (/[@#]/.test(text) || !says.test(withoutTime.replace(digits, '#'))) return null;
     return { phone: phones[0] ?? null, time: times[0]?.trim() ?? null };
   };
+}
+
+/** When to call, said in the clause that asks for it, whatever the message tells beside it: "after 5pm, I'm at work till then". */
+export function readTimeOfCall(text: string): string | null {
+  // "Call me today, but not after 6" is more than the one time in it.
+  if (/\b(?:not|never) (?:before|after|at|between|in|on|until|till)\b/i.test(text)) return null;
+  const found = text
+    .split(/[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i)
+    .flatMap((clause) => {
+      const times = clause.match(timeOfCall) ?? [];
+      const rest = clause.replaceAll(timeOfCall, ' ');
+      const isWish = asksForCall.test(clause) && !isNoWish.test(clause) && !/\d/.test(rest);
+      return isWish && times.length === 1 ? times : [];
+    });
+  return found.length === 1 ? found[0]!.trim() : null;
 }

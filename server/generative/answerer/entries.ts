@@ -110,7 +110,7 @@ function listIntents({ company }: Knowledge): Answerable[] {
   const fill = (text: string) =>
     text.replaceAll('{contact}', company.contact.name).replaceAll('{brand}', company.brand);
   return (Object.keys(chatIntents) as ChatIntentId[]).map((id) => {
-    const { question, examples, after, named }: ChatIntent = chatIntents[id];
+    const { question, examples, after, named, asked }: ChatIntent = chatIntents[id];
     return {
       id,
       kind: id,
@@ -119,6 +119,7 @@ function listIntents({ company }: Knowledge): Answerable[] {
       phrases: examples.map(fill),
       ...(after && { after }),
       ...(named !== undefined && { named: new RegExp(named, 'iu') }),
+      ...(asked !== undefined && { asked: new RegExp(asked, 'iu') }),
       say: reactions[id],
     };
   });

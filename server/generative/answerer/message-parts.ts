@@ -4,9 +4,9 @@ const splitter =
 
 const clauses = /,\s+|\s+(?:and|but|so|because)\s+/i;
 
-/** "Do you do that": asks nothing without the words before it. */
+/** "Do you do that", "is that a problem": asks nothing without the words before it. */
 const bare =
-  /^(?:and |so |but )?(?:do|does|did|will|would|can|could|is|are) (?:you|u|it|that|this|they)(?: guys| also| all)*(?: do| have| offer)?(?: it| that| this| too| also)*\W*$|^(?:and |so |but )?is (?:that|this|it) (?:something|a thing|one of the things) (?:that )?(?:you|u|y'?all)(?: guys| also| can| could| would)* (?:do|handle|fix|help(?: me| us)? with|offer|take on|deal with)\W*$/i;
+  /^(?:and |so |but )?(?:do|does|did|will|would|can|could|is|are) (?:you|u|it|that|this|they)(?: guys| also| all)*(?: do| have| offer)?(?: it| that| this| too| also)*\W*$|^(?:and |so |but )?is (?:that|this|it) (?:something|a thing|one of the things) (?:that )?(?:you|u|y'?all)(?: guys| also| can| could| would)* (?:do|handle|fix|help(?: me| us)? with|offer|take on|deal with)\W*$|^(?:is (?:that|this|it) )?(?:a problem|an issue|ok(?:ay)?|fine|possible|doable)\W*$/i;
 
 /** The first parts of a message that may each ask something; of a story, each clause. */
 export function splitParts(text: string, isStory: boolean, most: number): string[] {

@@ -4,6 +4,10 @@ export const least = 0.3;
 export const likely = 0.45;
 export const margin = 0.05;
 export const sure = 0.62;
+/** So near that it may be meant, where another answer says that it is not on the list. */
+export const fairly = 0.7;
+/** How near it is and how far before the next, together: what is less of both is likely the answer to something else. */
+export const clearly = 0.84;
 /** From here on an answer is given, whatever else comes near. */
 export const verySure = 0.78;
 /** Said in the very words of it. */

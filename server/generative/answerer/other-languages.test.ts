@@ -90,3 +90,37 @@ it.each([
   expect(said).not.toContain(promise);
   expect(said).toContain(truth);
 });
+
+describe('D1829 speed, translation, who answers and what goes on costing, in other languages', () => {
+  it.each<[string, RegExp]>([
+    ['unsere Homepage ist langsam', /Arbeit an der Geschwindigkeit/],
+    ['übersetzt ihr meine Texte ins Englische?', /zweite Sprache/],
+    ['rede ich hier mit einem Roboter?', /kein Mensch/],
+    ['welche laufenden Kosten habe ich', /zahlen Sie einmal/],
+    ['könnt ihr unsere alte Webseite überarbeiten', /Meist lässt sie sich richten/],
+    ['mi sitio es muy lento', /trabajo de velocidad/],
+    ['¿traducen mis textos?', /segundo idioma/],
+    ['¿estoy hablando con una máquina?', /no una persona/],
+    ['¿hay gastos mensuales luego?', /una sola vez/],
+    ['notre site est lent', /travail sur la vitesse/],
+    ['traduisez-vous le site ?', /deuxième langue/],
+    ['vous êtes un robot ?', /pas une personne/],
+    ['quels sont les frais annuels', /une seule fois/],
+    ['strona wolno działa, przyspieszycie ją?', /nad szybkością/],
+    ['czy przetłumaczycie stronę', /drugiego języka/],
+    ['czy to jest robot?', /nie człowiekiem/],
+    ['jakie są stałe koszty utrzymania', /płaci się raz/],
+  ])('%s', (question, expected) => {
+    expect(ask(question).text).toMatch(expected);
+  });
+
+  it.each<[string, RegExp]>([
+    ['wie schnell ist die Seite fertig', /zwei bis vier Wochen/],
+    ['kann ich monatlich zahlen', /drei Arten/],
+    ['ich möchte mit einem Menschen sprechen', /ruft Sie/],
+    ['¿qué tan rápido hacen la página?', /dos a cuatro semanas/],
+    ['quiero hablar con una persona real', /le llama/],
+  ])('but not: %s', (question, expected) => {
+    expect(ask(question).text).toMatch(expected);
+  });
+});

@@ -12,6 +12,8 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
     `All our prices are in ${nameCurrency(company.currency)} (${company.currency}): the **${offer.name}** is ${formatPrice(offer.price)}. Whether you can pay in another currency ${company.contact.name} tells you before you order: ${company.email}.`,
   moveCall: ({ company }) =>
     `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
+  withdrawForm: ({ company }) =>
+    `I can't take it back or change it from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email}: ${company.contact.name} corrects what was wrong, or erases it, and then nobody calls you.`,
   insult: ({ company, package: offer, followUp }, { visitor }) => ({
     text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
     calls: [requestCallback],

@@ -2,11 +2,12 @@ import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
 import { asks, asksSomething, asksToAgree } from './message-parts.ts';
-import { least, likely, margin, plain, sure, verySure } from './nearness.ts';
+import { clearly, least, likely, margin, plain, sure, verySure } from './nearness.ts';
 import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
+import { preferNamed } from './named-thing.ts';
 import type { Sense } from './sense.ts';
 
 /** What one part of a message is about. */
@@ -42,6 +43,17 @@ const mostMissed = 0.6;
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
+/** What this page has, and how we are reached. */
+const ofOurs: ReadonlySet<string> = new Set([
+  'bot',
+  'cookies',
+  'phone',
+  'email',
+  'address',
+  'hours',
+]);
+const asksToMake =
+  /^\W*(?:and |so |hi |hey |also )*(?:do|can|could|will|would) (?:you|u)(?: guys| also)* (?:offer|build|make|sell|install|set up|add|put|create|design|do|write)\b/i;
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -51,10 +63,14 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { after, kind, names }, phrase, score }: Ranked<Answerable>,
+    { entry: { id, after, kind, names }, phrase, score }: Ranked<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
+    // "Are you a family business" tells nothing of the visitor's.
+    if (kind === 'business' && asksToAgree(asked)) return false;
+    // "Do you make chatbots" asks for one, and not of the one that answers.
+    if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
     if (parting.has(kind) && score < plain && asks(asked)) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
@@ -115,7 +131,12 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
           : ranked,
     )
     .sort((left, right) => right.score - left.score);
-  return { text, terms, found, strange: ranking.findStrange(terms) };
+  return {
+    text,
+    terms,
+    found: preferNamed({ text: asked, terms, found }, read),
+    strange: ranking.findStrange(terms),
+  };
 }
 
 /** The thing that a message names, whatever came nearest. */
@@ -137,13 +158,33 @@ export const alarming: ReadonlyMap<string, number> = new Map([
   ['business', 0.55],
 ]);
 
+/** It says nothing untrue to whoever meant something else, or is not offered as a question. */
+const harmless: ReadonlySet<string> = new Set([
+  ...social,
+  'price',
+  'discount',
+  'part',
+  'package',
+  'afford',
+  'callback',
+  'person',
+  'complaint',
+  'insult',
+  'outside',
+  'guided',
+  'trust',
+  'help',
+  'job',
+  'think',
+]);
+
 /** Whether an answer has so little of what was said that it is likely the answer to something else. */
 function isMostlyOther(
   { entry: { kind, names }, score, missed }: Ranked<Answerable>,
   terms: readonly Term[],
 ): boolean {
   const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
-  const isOfOffer = kind === 'faq' || names !== undefined;
+  const isOfOffer = kind === 'faq' || names !== undefined || alarming.has(kind);
   return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
 }
 
@@ -163,6 +204,13 @@ export function isClear(
       entry.say !== first.entry.say &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
-  if (first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
-  return first.score >= likely && first.score - (other?.score ?? 0) >= margin;
+  // Of words that name nothing only the very ones tell what is asked.
+  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
+  if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
+  // With a word left over, another answer that is as near may be the one for it.
+  const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
+  if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
+  const ahead = first.score - (other?.score ?? 0);
+  if (first.score < likely || ahead < margin) return false;
+  return isBeside || harmless.has(first.entry.kind) || first.score + ahead >= clearly;
 }

@@ -1,0 +1,115 @@
+import { company } from '../company.ts';
+import type { FaqEntry } from '../faq-entry.ts';
+import { servicePackage } from '../package.ts';
+
+const { name } = company.contact;
+const { guarantee } = servicePackage;
+const days = guarantee.moneyBackDays;
+
+/** A message that has all of these, wherever they stand in it. */
+const having = (...rules: readonly string[]): string =>
+  `^${rules.map((rule) => `(?=.*${rule})`).join('')}`;
+const lacking = (rule: string): string => `(?!.*${rule})`;
+const anyOf = (...rules: readonly string[]): string => `(?:${rules.join('|')})`;
+
+const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
+const isPaid = String.raw`\b(?:pay(?:ing)?|costs?|fees?|charg\w+|bill(?:ed|ing)?|free|extra|expenses?|includ\w+)\b`;
+const money = anyOf(isPaid, String.raw`\b(?:price[sd]?|how much)\b`);
+const isUp = String.raw`(?:live|launch\w*|up|online|done|finished|delivered|built|ready)\b`;
+
+/** What goes on costing once the site is up; not how the price itself is paid, nor what a service costs a month. */
+const runningCosts = anyOf(
+  String.raw`\b(?:running|ongoing|on-going|recurring|upkeep|maintenance|yearly|annual|follow-?up) (?:costs?|fees?|charges?|expenses?|plans?|contracts?|packages?)\b`,
+  having(
+    money,
+    String.raw`\b(?:month|year|annual)`,
+    String.raw`\b(?:after|once|when|then|as soon as)\b.{0,20}\b${isUp}`,
+  ),
+  having(
+    money,
+    String.raw`\bkeep(?:ing)? (?:(?:the|my|our|a|it|that) ?)?(?:${theSite} )?(?:up and )?(?:running|online|alive|going|live|up)\b`,
+  ),
+);
+const paysInParts = String.raw`\b(?:instal\w+|can (?:i|we) pay|monthly payments?|payment plan|split|deposit|seo|ads?|campaign|tax)\b`;
+
+const later = anyOf(
+  String.raw`\b(?:after|once|when|since|post)\b.{0,20}\b${isUp}`,
+  String.raw`\b(?:afterwards?|later|next (?:year|month)|(?:in|after) \w+ (?:weeks?|months?|years?)|(?:weeks?|months?|years?) (?:after|later|in|on)|down the (?:road|line))\b`,
+);
+const trouble = String.raw`\b(?:breaks?|breaking|broken|broke|stop(?:s|ped)? working|goes? wrong|crash(?:es)?|errors?|fix(?:es|ed|ing)?|repairs?)\b`;
+/** Whether a repair costs anything once the site is up; not that of a site which is there already. */
+const laterRepair = anyOf(
+  having(isPaid, anyOf(later, String.raw`\b(?:if|when|whenever)\b`), trouble),
+  having(isPaid, later, String.raw`\b(?:support|need help|help me|help with)\b`),
+  having(isPaid, String.raw`\b(?:bugs?|bug ?fix\w*|fixes|repairs)\b`),
+);
+const changes = String.raw`\b(?:changes|updates|edits|an? (?:\p{L}+ )?(?:change|update))\b`;
+const othersTrouble = String.raw`\b(?:you (?:do not|don['’]?t|can['’]?t|never|won['’]?t)|my (?:old|current|existing))\b`;
+
+const fast = String.raw`(?:slow\w*|fast\w*|quick\w*|sluggish)`;
+/** How fast pages load; not how soon they are built, and no computer. */
+const speed = anyOf(
+  String.raw`\b(?:page ?speed|speed(?:ing)? (?:\w+ ){0,3}up|site speed|core web vitals|lighthouse)\b`,
+  having(
+    String.raw`\bload(?:s|ing)?\b`,
+    String.raw`\b(?:${fast}|long|forever|ages|seconds?|speed|times?)\b`,
+  ),
+  String.raw`\b${theSite}\b.{0,20}\b(?:is|are|be|being|runs?|feels?|so|too|super|really|very)\b.{0,12}\b${fast}\b|\bslow(?:er)? ${theSite}\b`,
+  String.raw`\bmak(?:e|ing) (?:it|(?:the|my|our) (?:\p{L}+ )?${theSite})(?: \p{L}+)? ${fast}\b|\b(?:existing|current|old) ${theSite} (?:fast|quick)er\b`,
+);
+const notLoading = String.raw`\b(?:deliver\w*|done|ready|finish\w*|buil[dt]\w*|rush|weeks?|days?|date|deadline|pay more|pay extra|launch\w*|go live|start\w*|computers?|laptops?|wi-?fi|internet connection|sales|business is|reply|answer)\b`;
+
+const none = String.raw`(?:\b(?:no|not|never|nobody|no one|nothing|none|without)\b|\b(?:do|does|did|is|wo|ca|are)n['’]?t\b)`;
+const hoped = String.raw`\b(?:fast\w*|quick\w*|better|results?|customers?|clients?|leads?|calls?|sales|orders|rank\w*|traffic|visitors?|visits?|improve\w*|help(?:s|ed)?|bookings?|enquir\w+|money|anything for me)\b`;
+/** What was hoped for does not come; not what is late, broken, or not liked. */
+const noResult = anyOf(
+  String.raw`\b(?:what|and|but|so|happens|is|do i|then)\b.{0,30}\bif\b.{0,45}${none}.{0,30}${hoped}`,
+  String.raw`\bif\b.{0,20}\bnobody\b.{0,15}\b(?:visits?|comes?|calls?|buys?|finds?|orders?)\b`,
+  String.raw`\bif\b.{0,30}\bresults?\b.{0,12}\b(?:bad|poor|weak|disappoint\w*|not good|nothing)\b`,
+  String.raw`\bif\b.{0,12}\b(?:seo|ads?|campaigns?|marketing|google)\b.{0,15}\b(?:(?:do|does|did)(?: not|n['’]?t) (?:work|do)|does nothing|do nothing|fails?|brings? nothing)\b`,
+);
+const otherDoubt = String.raw`\b(?:i (?:do not|don['’]?t) (?:like|want|need|have|know|pay)|calls? (?:me|us)|if (?:i|we) (?:have|had|got) no|refund|work out|you (?:do not|don['’]?t|can['’]?t|never))\b`;
+
+const providers = String.raw`\b(?:stripe|paypal|square|klarna|afterpay|affirm|venmo|zelle|cash ?app|amazon pay|shop ?pay|adyen|mollie|sum ?up|braintree|authorize\.?net)\b`;
+const inTheirShop = String.raw`\b(?:shop|store|web ?shop|e-?commerce|check ?out|customers?|clients?|buyers?|sell\w*|connect|integrat\w*|(?:my|our|the) (?:web ?)?site)\b`;
+const paysUs = String.raw`\b(?:(?:i|we) (?:\w+ )?pay|pay (?:you|u)|my (?:invoice|bill|deposit))\b`;
+
+/** Of the time once the site is up: what it costs then, repairs, how fast it is, what comes of it. Their expressions decide alone. */
+export const answersOfLater: readonly FaqEntry[] = [
+  {
+    id: 'later-repair',
+    question: 'What does it cost if something breaks later?',
+    answer: `Write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Whether a repair after launch costs anything is not on our list, so I won't guess: ${name} tells you in writing, before anything is done.`,
+    asked: `^${lacking(othersTrouble)}${laterRepair}`,
+  },
+  {
+    id: 'later-changes',
+    question: 'What do changes cost later?',
+    answer: `Text and pictures you change yourself, in an editor, after a short lesson; or you send us an e-mail and we change it. Whether it costs anything I have nothing on; ${name} can tell you, in writing: ${company.email}.`,
+    asked: `${having(anyOf(isPaid, String.raw`\bhow much\b`), later, changes)}${lacking(String.raw`\bhour`)}`,
+  },
+  {
+    id: 'running-costs',
+    question: 'What does the site cost after launch?',
+    answer: `The price of the ${servicePackage.name} is paid once. What goes on is hosting: its first year is in the price, and ${name} tells you in writing, before it ends, what it costs after that. Care or changes beyond that have no price on our list; ask ${name}: ${company.email}.`,
+    asked: `^${lacking(paysInParts)}.*?${runningCosts}`,
+  },
+  {
+    id: 'speed',
+    question: 'Can you make my website faster?',
+    answer: `Speed work is part of **SEO & Marketing**, and the sites we build are made to be fast. A site that you already have we look at first, and tell you honestly when starting anew is cheaper. For the speed work alone there is no list price; ${name} gives you one in writing: ${company.email}.`,
+    asked: `^${lacking(notLoading)}.*?${speed}`,
+  },
+  {
+    id: 'no-result',
+    question: 'What if it does not bring anything?',
+    answer: `Nobody can honestly promise results, and neither do we. You have ${days} days to ask for your money back, with an e-mail to ${company.email}, and ${guarantee.revisions}. What else can be done then, ${name} tells you.`,
+    asked: `^${lacking(otherDoubt)}.*?${noResult}`,
+  },
+  {
+    id: 'shop-payments',
+    question: 'Which payment services can my shop use?',
+    answer: `An online shop (**E-commerce**) takes cards and wallets from the first day. Whether with the service that you name, ${name} tells you in writing before you order: ${company.email}. If you need that one, say so on the call, so that it is in the written plan.`,
+    asked: `${having(inTheirShop, providers)}${lacking(paysUs)}`,
+  },
+];

@@ -1,0 +1,113 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer } from './answerer.ts';
+import { converse } from './converse.ts';
+import { readKnowledge } from './knowledge.ts';
+import { unknownVisitor } from './said.ts';
+
+const answer = createAnswerer(readKnowledge(sample));
+const visitor = { ...unknownVisitor, name: 'Ana', phone: '+1 217 555 0100' };
+const say = (text: string) => answer([{ from: 'visitor', text }], visitor);
+const ask = converse(answer, visitor);
+
+describe('D1824 a talk that is booked, and an hour in a longer sentence', () => {
+  it.each<[string, string | undefined]>([
+    ['could I get a call tomorrow after 4pm, I teach till then', 'tomorrow after 4pm'],
+    ['call me at 17:30, the shop closes at 17:00', 'at 17:30'],
+    ['ring me friday morning please, mornings are quiet', 'friday morning'],
+    ['arrange a meeting for me next week', undefined],
+    ['book me an appointment on monday', 'on monday'],
+    ['can we talk thursday at 2pm', 'thursday at 2pm'],
+    ['I would like to reserve a slot', undefined],
+  ])('%s: the button of a call', (text, time) => {
+    const { calls } = say(text);
+    expect(calls.map(({ name }) => name)).toEqual(['request_callback']);
+    if (time !== undefined) expect(calls[0]?.args).toEqual({ time });
+  });
+
+  it.each([
+    'call me today, but not after 6pm',
+    'can my clients book an appointment at 5',
+    'when will you call me tomorrow',
+    'people call me at 5 every day',
+  ])('%s: no hour is read from it', (text) => {
+    expect(say(text).calls.flatMap(({ args }) => args['time'] ?? [])).toEqual([]);
+  });
+});
+
+describe('D1825 what was sent with the form is taken back', () => {
+  it.each([
+    'i filled out your form by accident',
+    'withdraw my enquiry please',
+    'i registered twice by mistake',
+    'i typed the wrong email when i filled in the form',
+    'undo my request',
+  ])('%s: who does it is said', (question) => {
+    expect(ask(question)).toMatch(/can't take it back.*corrects what was wrong, or erases it/);
+  });
+
+  it.each([
+    'can you put a form on my site',
+    'do i get a mail when somebody fills in my form',
+    'i sent you a mail twice and nobody answers',
+    'cancel the call',
+  ])('but not: %s', (question) => {
+    expect(ask(question)).not.toContain("can't take it back");
+  });
+});
+
+describe('D1826 who answers here', () => {
+  it.each([
+    'is this a machine or a human',
+    'hey are you a computer',
+    'so am i chatting with an ai',
+    'is it a real person who i am talking to',
+  ])('%s', (question) => {
+    expect(ask(question)).toMatch(/AI assistant, not a person/);
+  });
+
+  it.each(['can you make a bot for my site', 'are you a real company', 'is maya a real person'])(
+    'but not: %s',
+    (question) => {
+      expect(ask(question)).not.toMatch(/AI assistant, not a person/);
+    },
+  );
+});
+
+describe('D1827 a thing that is named beside what else is said', () => {
+  it.each<[string, RegExp]>([
+    ['what do i get for the seo part of the money', /\*\*SEO & Marketing:\*\*/],
+    ['what do i get for my money with lead generation', /\*\*Lead Generation:\*\*/],
+    ['we make soap and want an online shop', /\*\*E-commerce:\*\*/],
+    ['we are two plumbers looking for a website', /\*\*Web Development:\*\*/],
+  ])('%s', (question, expected) => {
+    expect(ask(question)).toMatch(expected);
+  });
+});
+
+describe('D1828 what is neither near nor far before the next is asked back', () => {
+  it.each([
+    'can people leave reviews on my site',
+    'can i keep my wix site',
+    'will i have to learn coding',
+    'can i do subscriptions in the shop',
+    'can old people use it',
+    'what timezone are you in',
+  ])('%s', (question) => {
+    expect(ask(question)).toContain('not sure which of these');
+  });
+
+  it.each([
+    ['where are you', 'when'],
+    ['is my data safe', 'who sees it'],
+  ])('%s, %s: words that name nothing tell nothing by themselves', (...questions) => {
+    expect(ask(...questions)).toContain('not sure which of these');
+  });
+
+  it.each(['can you do a website for a church', 'can you fix my hacked wordpress'])(
+    '%s: it is not said to be off the list',
+    (question) => {
+      expect(ask(question)).not.toContain('not on our list');
+    },
+  );
+});
