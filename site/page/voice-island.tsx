@@ -3,7 +3,7 @@ import { sign } from '@parley/business/sign';
 import { useEffect } from 'react';
 import { SignTitle, useStore } from '../ui/store.ts';
 import { notices, VoiceButton } from '../voice-button/index.ts';
-import type { VoiceCall } from '../voice-button/index.ts';
+import type { Notice, VoiceCall } from '../voice-button/index.ts';
 import { liveStateOf } from './live-state.ts';
 import type { LiveState } from './live-state.ts';
 import type { Control } from './view.ts';
@@ -55,11 +55,7 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
 }
 
 /** What is big, and what stands below it while there is no call. */
-interface Told {
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly onSign?: string;
-}
+type Told = Pick<Notice, 'title' | 'onSign'> & { readonly description: string | undefined };
 
 /** Some signs have none. */
 const texts: Partial<Record<`${LiveState | 'closed'}Text`, string>> = sign;
