@@ -10,7 +10,7 @@ import { chatActionWords } from '@parley/business/chat-tools';
 import { ActionButtons } from './action-buttons.tsx';
 import type { Chat } from './chat.ts';
 import { Composer } from './composer.tsx';
-import { canRetry, lastQuestion } from './conversation.ts';
+import { canRetry } from './conversation.ts';
 import type { ChatMessage } from './conversation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { plainText } from '../ui/markdown-plain.ts';
@@ -24,11 +24,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
   return (
     <TalkFrame title={chatViewWords.title} onBack={onBack}>
-      <MessageList
-        label={chatViewWords.list}
-        version={conversation}
-        ownMessage={lastQuestion(conversation)?.id}
-      >
+      <MessageList label={chatViewWords.list} version={conversation}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
