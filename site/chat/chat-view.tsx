@@ -3,7 +3,7 @@ import { chatViewWords } from '@parley/business/chat-view-words';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { focusField, MessageList } from '../ui/message-list.tsx';
+import { focusField, isLow, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { chatActionWords } from '@parley/business/chat-tools';
@@ -28,7 +28,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-        {isEmpty && <ActionButtons chat={chat} actions={starters} />}
+        {isEmpty && !isLow() && <ActionButtons chat={chat} actions={starters} />}
         {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
@@ -51,6 +51,8 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         </p>
       )}
       <Composer chat={chat} answering={answer.phase !== 'none'} />
+      {/* Below the field, which has the focus: both are seen. */}
+      {isEmpty && isLow() && <ActionButtons chat={chat} actions={starters} />}
       <p className="talk-small">{aiNotice}</p>
       {messages.some((message) => message.isUser) && (
         <details className="talk-small">

@@ -28,7 +28,7 @@ function focusIn(control: Element, selector: string): void {
 }
 
 /** So low as zoom makes a window: the list then scrolls with the page, and what is new in it is read from its start. */
-const isLow = () => matchMedia('(height < 30rem)').matches;
+export const isLow = () => matchMedia('(height < 30rem)').matches;
 
 /** Answers that came below a list, in sight at once; in a low window what they answer is read first. */
 export function showAnswers(answers: HTMLElement): void {
@@ -66,10 +66,11 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const messages = [...current.querySelectorAll('article')];
       const newest = messages.at(-1);
       const last = messages.findLast((message) => message.dataset['from'] === 'visitor') ?? null;
+      const isRead = newest?.matches('[data-from=us]:not([data-tone=problem])');
       const left =
         Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
         scroller.scrollTop;
-      if (last === own.current && left >= nearEnd) return;
+      if (last === own.current && left >= nearEnd && (isRead || !low)) return;
       own.current = last;
 
       const isNew = messages.length !== shown.current;
@@ -77,7 +78,6 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const view = current.parentElement!;
       const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      const isRead = newest?.matches('[data-from=us]:not([data-tone=problem])');
       if (low && isRead) {
         // Whoever is further on, or elsewhere, stays there.
         if (isNew && newest!.getBoundingClientRect().top > 0 && view.matches(':focus-within'))
@@ -86,7 +86,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
         const end = newest?.dataset['tone'] === 'offer' ? newest.offsetTop : current.scrollHeight;
         current.scrollTo(0, Math.max(current.scrollTop, end));
         if (low && isNew) newest?.scrollIntoView({ block: 'nearest' });
-        if (formAt.current && at > formAt.current + rounding && form!.matches(':focus-within'))
+        const isMoved = at > formAt.current + rounding && (low || formAt.current > 0);
+        if (isMoved && form!.matches(':focus-within'))
           // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
           // that came above has moved it. Else what is read stays where it is.
           form!.scrollIntoView({ block: 'nearest' });
