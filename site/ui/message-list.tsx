@@ -70,6 +70,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const left =
         Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
         scroller.scrollTop;
+      // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
       if (last === own.current && left >= nearEnd && (isRead || !low)) return;
       own.current = last;
 
