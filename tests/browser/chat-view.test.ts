@@ -68,8 +68,11 @@ describe('the chat view', () => {
     await openChat(page);
     const questions = log(page).getByRole('button');
     await expect.poll(() => questions.allInnerTexts()).toEqual([...chatStarters]);
-    await page.setViewportSize({ width: 320, height: 256 });
+    // The list of a small telephone has no room for them.
+    await page.setViewportSize({ width: 320, height: 568 });
     expect(await questions.count()).toBe(0);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect.poll(() => questions.count()).toBe(chatStarters.length);
     await page.setViewportSize({ width: 390, height: 844 });
     await questions.getByText(chatStarters[0]!).click();
     await log(page).locator('[data-from=visitor]').getByText(chatStarters[0]!).waitFor();
