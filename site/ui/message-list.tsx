@@ -84,7 +84,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
         if (isNew && newest!.getBoundingClientRect().top > 0 && view.matches(':focus-within'))
           newest!.scrollIntoView();
       } else {
-        const end = newest?.dataset['tone'] === 'offer' ? newest.offsetTop : current.scrollHeight;
+        // An answer that is longer than the list is read from its start.
+        const end = isRead ? newest!.offsetTop : current.scrollHeight;
         current.scrollTo(0, Math.max(current.scrollTop, end));
         if (low && isNew) newest?.scrollIntoView({ block: 'nearest' });
         const isMoved = at > formAt.current + rounding && (low || formAt.current > 0);
