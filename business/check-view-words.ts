@@ -12,6 +12,7 @@ export const callViewWordFields = z.strictObject(
       ...(['speaking', 'listening', 'reading', 'muted', 'noMicrophone', 'paused', 'lost'] as const),
     ),
     sign: textsOf('lost', 'muted'),
+    bar: textsOf('title', 'back'),
     captions: textsOf('title', 'empty', 'assistant', 'visitor', 'duration'),
     notes: textsOf(
       ...(['lost', 'overWeb', 'silent', 'away', 'takeBack', 'notUnderstood', 'noVoice'] as const),

@@ -26,19 +26,10 @@ export async function hydrate(): Promise<void> {
   startTransition(() => {
     createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
   });
-  await enliven(
-    'voice',
-    <VoiceIsland
-      call={visit.call}
-      callPanel={visit.callPanel}
-      hasVoice={visit.hasVoice}
-      busy={visit.busy}
-      start={visit.start}
-    />,
-  );
-  await enliven('talk', <TalkIsland view={visit.view} busy={visit.busy} start={visit.start} />);
-  await enliven('offer', <OfferButton busy={visit.busy} start={visit.start} />);
-  await enliven('privacy', <PrivacyButton busy={visit.busy} openPrivacy={visit.openPrivacy} />);
+  await enliven('voice', <VoiceIsland {...visit} />);
+  await enliven('talk', <TalkIsland {...visit} />);
+  await enliven('offer', <OfferButton {...visit} />);
+  await enliven('privacy', <PrivacyButton {...visit} />);
   // Conversations are where the talk island is.
   if (document.querySelector('[data-island=talk]')) visit.resume();
 }

@@ -15,18 +15,16 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
   const phase = useStore(call.phase);
   const busy = phase === 'loading' || phase === 'connecting';
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(
-    () => () => {
-      // A button that is disabled loses the focus: back to it, unless it has gone somewhere else.
-      if (busy && document.activeElement === document.body) button.current?.focus();
-    },
-    [busy],
-  );
   useEffect(() => {
-    // Where it was kept meanwhile.
-    if (phase === 'active' && document.activeElement!.matches('.sign-words'))
-      button.current!.focus();
-  }, [phase]);
+    const { current } = button;
+    return () => {
+      // A button that is off loses the focus: back to it from where it was kept, unless it has gone somewhere else.
+      const kept = current!.dataset['phase'] === 'active' ? 'body,.sign-words' : 'body';
+      if (busy && document.activeElement!.matches(kept))
+        // Nobody is led back who has scrolled on, where the call's bar is.
+        current!.focus({ preventScroll: !!document.querySelector('.call-bar') });
+    };
+  }, [busy]);
   const Icon = phase === 'active' ? PhoneOff : Mic;
   return (
     <button

@@ -15,31 +15,30 @@ export function CallPanel({
   readonly loadGuided: () => Promise<GuidedSale>;
 }) {
   const scene = useStore(agent.scene);
-  const { client, status } = useCall();
-  const refusal = scene.name === 'rest' ? scene.refusal : null;
-  const loaded = useConversation(scene.name !== 'rest' || refusal !== null);
+  const { status } = useCall();
+  const loaded = useConversation(scene.name !== 'rest' || !!scene.refusal);
   if (scene.name === 'rest')
     return (
-      loaded &&
-      refusal && <loaded.MicrophoneHelp refusal={refusal} onGoOn={agent.startWithoutMicrophone} />
+      scene.refusal &&
+      loaded && (
+        <loaded.MicrophoneHelp refusal={scene.refusal} onGoOn={agent.startWithoutMicrophone} />
+      )
     );
   if (scene.name === 'call' && status.state === 'active' && loaded)
     return <loaded.Conversation status={status} agent={agent} loadGuided={loadGuided} />;
   return (
-    <Wait
-      isAsking={scene.name === 'asking'}
-      status={status}
-      onCancel={agent.stop}
-      onUnlock={() => void client.unlockAudio()}
-    />
+    <>
+      <Wait isAsking={scene.name === 'asking'} onCancel={agent.stop} />
+      {loaded && <loaded.WaitBar onCancel={agent.stop} />}
+    </>
   );
 }
 
 type Loaded = typeof import('./conversation.tsx');
 
 /** Loaded while a call connects; a call goes on without, and the next one loads it anew. */
-function useConversation(isWanted: boolean): Loaded | null {
-  const [view, setView] = useState<Loaded | null>(null);
+function useConversation(isWanted: boolean): Loaded | undefined {
+  const [view, setView] = useState<Loaded>();
   useEffect(() => {
     if (!isWanted) return;
     import('./conversation.tsx').then(setView, (error: unknown) =>

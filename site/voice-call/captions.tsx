@@ -15,9 +15,17 @@ export function Captions() {
   const box = useRef<HTMLElement>(null);
   /** Whoever has scrolled back to read is left there. */
   const follows = useRef(true);
+  const scrolledTo = useRef(0);
+  const follow = () => {
+    if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
+  };
+  useEffect(follow, [lines]);
+  // A sentence above may take a line of theirs, and give it back.
   useEffect(() => {
-    if (follows.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [lines]);
+    const resized = new ResizeObserver(follow);
+    resized.observe(box.current!);
+    return () => resized.disconnect();
+  }, []);
   return (
     <>
       <section
@@ -26,7 +34,10 @@ export function Captions() {
         aria-label={words.title}
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          follows.current = scrollHeight - scrollTop - clientHeight < oneLine;
+          const isNear = scrollHeight - scrollTop - clientHeight < oneLine;
+          // It may have become less high since it was scrolled to its end.
+          if (isNear || scrollTop < scrolledTo.current) follows.current = isNear;
+          scrolledTo.current = scrollTop;
         }}
       >
         {lines.length === 0 && <p>{words.empty}</p>}

@@ -5,6 +5,7 @@ import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, ListChecks, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
+import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
 import { GuidedQuestion } from './guided-question.tsx';
@@ -14,13 +15,14 @@ import type { Missing, SdkAgent } from './sdk-agent.ts';
 import { CallControls } from './call-controls.tsx';
 import { useWordsFocus } from './focus-words.ts';
 import { useAwayMicrophone } from './microphone-away.ts';
+import { MicrophoneHelp } from './microphone-help.tsx';
 import { useRecordingChoice } from './use-recording-choice.ts';
 import { SaidNow } from './said-now.tsx';
 import { useSilentMicrophone } from './silent-microphone.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
 
-export { MicrophoneHelp } from './microphone-help.tsx';
+export { MicrophoneHelp, WaitBar };
 
 const { state, notes, controls } = callViewWords;
 
@@ -41,8 +43,11 @@ export function Conversation({
   const away = useAwayMicrophone(client);
   const isLost = status.carrier === 'lost';
   const isOpen = status.microphone === 'on' && !away.isAway && !isLost;
-  const isSilent = useSilentMicrophone(client, isOpen);
   const missing = useStore(agent.missing);
+  const silence = useSilentMicrophone(
+    client,
+    isOpen && !assistantIsSpeaking && !missing.includes('recognition'),
+  );
   const recording = useRecordingChoice(status.call.transport?.asksToRecord === true);
 
   const canGuide = status.call.transport?.provider === 'webrtc';
@@ -52,14 +57,17 @@ export function Conversation({
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else.
   const canInterrupt = assistantIsSpeaking && isBrowserSpeaking();
+  const standing = (
+    <p className="voice-sign" data-heard={isOpen}>
+      <span className="dot" />
+      {away.isAway ? state.paused : describe(status, assistantIsSpeaking, missing)}
+      <CallTimer startedAt={status.startedAt} />
+    </p>
+  );
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
-        <p className="voice-sign" data-heard={isOpen}>
-          <span className="dot" />
-          {away.isAway ? state.paused : describe(status, assistantIsSpeaking, missing)}
-          <CallTimer startedAt={status.startedAt} />
-        </p>
+        {standing}
         <SaidNow status={status} />
         <Captions />
         {isLost && (
@@ -72,7 +80,7 @@ export function Conversation({
             {notes.overWeb}
           </p>
         )}
-        {isSilent && (
+        {silence.isSilent && (
           <p role="status" className="call-note">
             {notes.silent}
           </p>
@@ -115,7 +123,7 @@ export function Conversation({
         {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <TypedMessage onSend={talk.type}>
+      <TypedMessage onInput={silence.dismiss} onSend={talk.type}>
         {canGuide && !guided && (
           <button
             type="button"
@@ -135,6 +143,9 @@ export function Conversation({
         />
         <SoundSettings />
       </CallControls>
+      <CallBar end="End Call" onEnd={agent.stop}>
+        {standing}
+      </CallBar>
     </>
   );
 }

@@ -8,17 +8,14 @@ const words = callViewWords.sign;
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
-/** So many letters stand on one line of the sign. */
-const longest = 26;
-
 /** The sign's words, or the first of what is being answered; captions and screen readers have all. */
 export function SaidNow({ status }: { readonly status: ActiveStatus }) {
   const { assistantIsSpeaking } = useCall();
   const line = useTranscript().findLast(({ role }) => role === 'assistant');
-  const said = assistantIsSpeaking && line ? firstWords(line.text) : null;
+  const said = assistantIsSpeaking && line ? firstSentence(line.text) : null;
   const title = useContext(SignTitle);
   return (
-    <p className="sign-said" aria-hidden>
+    <p className="sign-said" data-said={said !== null} aria-hidden>
       {status.carrier === 'lost' ? words.lost : (said ?? unheard(status) ?? title)}
     </p>
   );
@@ -27,10 +24,8 @@ export function SaidNow({ status }: { readonly status: ActiveStatus }) {
 /** Nobody is invited to speak whom nobody hears. */
 const unheard = ({ microphone }: ActiveStatus) => (microphone === 'muted' ? words.muted : null);
 
-/** A short first sentence, else as many whole words as have room. */
-export function firstWords(text: string): string {
-  const [sentence = ''] = /^.*?[.!?](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
-  if (sentence.length <= longest) return sentence;
-  const cut = sentence.slice(0, longest).replace(/[\s,;:–—-]+\S*$/, '');
-  return `${cut}…`;
+/** Its end is cut off where it has more than two lines. */
+export function firstSentence(text: string): string {
+  const [sentence] = /^.*?[.!?](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
+  return sentence;
 }

@@ -17,15 +17,28 @@ export function createSilenceWatch(): (level: number, now: number) => boolean {
   };
 }
 
-/** @param isOpen the microphone is on, and somebody is there to hear it */
-export function useSilentMicrophone(client: VoiceClient, isOpen: boolean): boolean {
+export interface Silence {
+  readonly isSilent: boolean;
+  /** The visitor writes: there is nothing to tell until they were heard again. */
+  dismiss(): void;
+}
+
+/** @param isAwaited the microphone is on, and it is the visitor's turn: silence is counted from its beginning */
+export function useSilentMicrophone(client: VoiceClient, isAwaited: boolean): Silence {
   const [isSilent, setSilent] = useState(false);
+  const [writes, setWrites] = useState(false);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isAwaited) return;
     const watch = createSilenceWatch();
-    const hear = (level: number) => setSilent(watch(level, performance.now()));
+    const hear = (level: number) => {
+      setSilent(watch(level, performance.now()));
+      if (level > 0) setWrites(false);
+    };
     client.on('local-volume-level', hear);
-    return () => void client.off('local-volume-level', hear);
-  }, [client, isOpen]);
-  return isOpen && isSilent;
+    return () => {
+      client.off('local-volume-level', hear);
+      setSilent(false);
+    };
+  }, [client, isAwaited]);
+  return { isSilent: isSilent && !writes, dismiss: () => setWrites(true) };
 }

@@ -9,9 +9,11 @@ const longest = 1_000;
 
 /** What the visitor would rather type than say. */
 export function TypedMessage({
+  onInput,
   onSend,
   children,
 }: {
+  readonly onInput: () => void;
   readonly onSend: (text: string) => void;
   /** Beside it. */
   readonly children: ReactNode;
@@ -20,6 +22,7 @@ export function TypedMessage({
   return (
     <form
       className="call-typed"
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         const text = field.current!.value.trim();

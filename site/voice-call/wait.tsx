@@ -1,25 +1,21 @@
-import { callWaitWords } from '@parley/business/call-wait-words';
+import { callWaitWords as words } from '@parley/business/call-wait-words';
 import type { CallStatus } from '@parley/voice';
+import { useCall } from '@parley/voice/react';
 import { X } from 'lucide-react';
 import { useIsThere } from '../ui/is-there.ts';
 import { CallControls } from './call-controls.tsx';
 import { useWordsFocus } from './focus-words.ts';
 
-const words = callWaitWords;
-const ofState: Readonly<Partial<Record<CallStatus['state'], string>>> = words;
-
 interface WaitProps {
   /** The browser asks for the microphone. */
   readonly isAsking: boolean;
-  readonly status: CallStatus;
   readonly onCancel: () => void;
-  /** In a tap, where the browser lets nothing be heard without one. */
-  readonly onUnlock: () => void;
 }
 
 /** From the tap until the assistant listens. */
-export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
+export function Wait({ isAsking, onCancel }: WaitProps) {
   useWordsFocus();
+  const { client, status } = useCall();
   const isThere = useIsThere();
   return (
     <>
@@ -28,7 +24,11 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
         <p role="status">{isThere && (isAsking ? words.allow : describe(status))}</p>
         <p>{words.notice}</p>
         {status.state === 'waiting' && status.audio === 'blocked' && (
-          <button type="button" className="button button-primary call-unlock" onClick={onUnlock}>
+          <button
+            type="button"
+            className="button button-primary call-unlock"
+            onClick={() => void client.unlockAudio()}
+          >
             {words.hear}
           </button>
         )}
@@ -54,5 +54,6 @@ export function Wait({ isAsking, status, onCancel, onUnlock }: WaitProps) {
 
 function describe(status: CallStatus): string {
   const isJoining = status.state === 'starting' && status.stage === 'daily-call-join';
+  const ofState: Readonly<Partial<Record<CallStatus['state'], string>>> = words;
   return isJoining ? words.joining : (ofState[status.state] ?? words.starting);
 }

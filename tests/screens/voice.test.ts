@@ -52,6 +52,7 @@ it('D1024 a call: connecting, listening, speaking, sound settings, typing, ended
   await page.getByRole('button', { name: 'Mute', exact: true }).click();
   await page.locator('.voice-sign').getByText('You are muted').waitFor();
   await lookAt(page, 'voice, muted', { of: '.hero' });
+  await lookAt(page, 'voice, away from the sign', { of: '#package' });
   await endButton(page).click();
   await startButton(page).waitFor();
   await toast(page, 'Call Ended').waitFor();

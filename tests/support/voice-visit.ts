@@ -51,7 +51,9 @@ export const voiceVisit = visit
   );
 
 export const startButton = (page: Page) => page.getByRole('button', { name: 'Start Voice Chat' });
-export const endButton = (page: Page) => page.getByRole('button', { name: 'End Call' });
+/** The sign's, whatever stands at the window's edge. */
+export const endButton = (page: Page) =>
+  page.locator('#voice').getByRole('button', { name: 'End Call' });
 export const toast = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 

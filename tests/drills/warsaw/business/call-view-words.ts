@@ -9,6 +9,7 @@ export const callViewWords = {
     lost: 'Back in a moment',
   },
   sign: { lost: 'The line is thin.', muted: 'We do not hear you.' },
+  bar: { title: 'We are talking', back: 'Up to the talk' },
   captions: {
     title: 'In writing',
     empty: 'An AI talks with you, and we write it down here.',
