@@ -101,7 +101,13 @@ const servicePackage = z.strictObject({
   name: text,
   items: z
     .array(
-      z.strictObject({ id, name: text, value: amount, alsoCalled: z.array(text).exactOptional() }),
+      z.strictObject({
+        id,
+        name: text,
+        value: amount,
+        parts: z.array(text).exactOptional(),
+        alsoCalled: z.array(text).exactOptional(),
+      }),
     )
     .min(1, 'must have at least one item')
     .superRefine(uniqueIds),

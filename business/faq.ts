@@ -43,7 +43,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'guarantee',
     question: 'What if I do not like it?',
-    answer: `You have ${guarantee.moneyBackDays} days to ask for your money back: an e-mail to ${company.email} is enough. Until then and after you have ${guarantee.revisions}.`,
+    answer: `You have ${guarantee.moneyBackDays} days from your first payment to ask for your money back: an e-mail to ${company.email} is enough. All along you have ${guarantee.revisions}.`,
     alsoAsked: ['What if I hate the design?', 'What if it does not work out?'],
   },
   ...ofSample(sampleThen),

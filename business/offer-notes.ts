@@ -2,8 +2,8 @@ import { monthlyTotal, servicePackage } from './package.ts';
 import { formatPrice } from './prices.ts';
 import { words } from './words.ts';
 
-/** What is shown as given free, of which a line of the bill says that it is one. */
-export const shownBonuses: string = noteBonuses(servicePackage, words.package.included).join(', ');
+/** What is shown as given free, those apart of which the bill has a line. */
+export const shownBonuses: string = noteBonuses(servicePackage, words.package.included);
 
 /** How much more the monthly way comes to; null where it costs nothing more. */
 export const monthlyMore: string | null = noteMonthly(
@@ -18,17 +18,24 @@ export const wayNotes: Readonly<Record<string, string>> = {
   ...(monthlyMore !== null && { monthly: monthlyMore }),
 };
 
-/** @param included said of a bonus that is also an item of the offer */
+interface Offered {
+  readonly items: readonly { readonly name: string; readonly parts?: readonly string[] }[];
+  readonly bonuses: readonly string[];
+}
+
+/** @param included said of the bonuses that are also on the bill */
 export function noteBonuses(
-  {
-    items,
-    bonuses,
-  }: { readonly items: readonly { readonly name: string }[]; readonly bonuses: readonly string[] },
+  { items, bonuses }: Offered,
   included: string,
-): string[] {
-  return bonuses.map((bonus) =>
-    items.some(({ name }) => name === bonus) ? `${bonus} (${included})` : bonus,
-  );
+  enumerate = (names: readonly string[]) => names.join(', '),
+): string {
+  const isBilled = (bonus: string) =>
+    items.some(({ name, parts }) => name === bonus || parts?.includes(bonus));
+  const billed = bonuses.filter(isBilled);
+  const free = enumerate(bonuses.filter((bonus) => !isBilled(bonus)));
+  return [free, billed.length > 0 && `${included}: ${enumerate(billed)}`]
+    .filter(Boolean)
+    .join('; ');
 }
 
 export function noteMonthly(

@@ -53,7 +53,10 @@ describe('D1610 what is shown does not contradict the bill', () => {
 
   it('marks a bonus that is a line of it, and says what monthly costs more', () => {
     expect(guidedScript.step_5a!.shows).toBe(
-      offer.replace('1-year hosting', '1-year hosting (included above)'),
+      offer.replace(
+        'logo, intro video, project video, domain, 1-year hosting',
+        'logo, domain; included above: intro video, project video, 1-year hosting',
+      ),
     );
     expect(guidedScript.step_4!.shows).toContain(
       '| Monthly | $199 x 6 ($1,194) *$195 more than in full* |',
@@ -67,12 +70,14 @@ describe('D1610 what is shown does not contradict the bill', () => {
   });
 
   it('tells a model the same', () => {
-    expect(sample.systemInstruction).toContain('1-year hosting (included above)');
+    expect(sample.systemInstruction).toContain(
+      'logo, domain; included above: intro video, project video, 1-year hosting',
+    );
     expect(sample.systemInstruction).toContain('$199 x 6 ($1,194), $195 more than in full');
   });
 
   it('notes nothing where nothing is billed twice, or costs more', () => {
-    expect(noteBonuses({ items: [], bonuses: ['logo'] }, 'included')).toEqual(['logo']);
+    expect(noteBonuses({ items: [], bonuses: ['logo'] }, 'included')).toBe('logo');
     expect(noteMonthly(0, String, 'more')).toBeNull();
   });
 });

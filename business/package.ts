@@ -26,7 +26,14 @@ export const servicePackage = {
       value: 200,
       alsoCalled: ['search engine optimization', 'search engine optimisation'],
     },
-    { id: 'videos', name: 'Videos', value: 300, alsoCalled: ['clips'] },
+    {
+      id: 'videos',
+      name: 'Videos',
+      value: 300,
+      /** Bonuses that are this line of the bill. A bonus of the line's own name needs none. */
+      parts: ['intro video', 'project video'],
+      alsoCalled: ['clips'],
+    },
     { id: 'hosting', name: '1-year hosting', value: 250 },
   ],
   price: 999,

@@ -3,8 +3,8 @@ import { company } from './company.ts';
 /** SAMPLE WORDS. Around contact details and the guided sale, apart from `words.ts`, which knows prices. */
 export const talkWords = {
   gate: {
-    gives: 'You get an answer now, and a person can call you back. It takes ten seconds.',
-    use: 'We use these details to answer you, nothing else. You can have them erased at any time.',
+    gives: `You get an answer now, and ${company.contact.name} calls you. It takes ten seconds.`,
+    use: 'We use these details to answer and to call you, nothing else. You can have them erased at any time.',
     /** Beside the button, until the next try. */
     unsaved: 'Nothing was sent. What you typed is still here.',
     /** The same where it waits. */

@@ -33,7 +33,7 @@ export const words = {
     text: `${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}. ${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough.`,
     items: 'What is in it',
     bonuses: 'At no charge',
-    /** Of a bonus that is also a line of the bill. */
+    /** Before the bonuses that are also lines of the bill. */
     included: 'included above',
     payment: 'Three ways to pay',
     once: 'once, before we start',

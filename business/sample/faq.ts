@@ -49,7 +49,7 @@ export const sampleThen: readonly FaqEntry[] = [
   {
     id: 'hosting',
     question: 'What happens after the first year of hosting?',
-    answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you the renewal cost in writing, and you may move to any other host.`,
+    answer: `The first year is part of the package. Before it ends, ${company.contact.name} tells you in writing what hosting and domain cost from then on, and you may move both anywhere else.`,
     alsoAsked: [
       'What does hosting cost per month after the first year?',
       'And after the first year?',
@@ -181,11 +181,12 @@ export const sampleThen: readonly FaqEntry[] = [
   },
   {
     id: 'support',
-    question: 'Who do I call when something breaks?',
+    question: 'Who helps when something breaks?',
     answer: `Write to ${company.email} and a person answers, ${company.hours}. Outages are looked at first.`,
     alsoAsked: [
       'Do you offer support after launch?',
       'What if my site goes down?',
+      'Who do I call when something breaks?',
       'My website is down, who helps?',
       'Do you maintain the website afterwards?',
       'Is there ongoing maintenance?',

@@ -6,7 +6,7 @@ import { Sentences } from './sentences.tsx';
 
 export function Footer({ privacy, year }: { privacy: string; year: number }) {
   return (
-    <footer id="contact" className="foot">
+    <footer className="foot">
       <Awning />
       <div className="wrap foot-grid">
         <p className="close">
@@ -15,7 +15,7 @@ export function Footer({ privacy, year }: { privacy: string; year: number }) {
         <p className="blurb">{company.blurb}</p>
         <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
         <FooterList title={words.footer.features} entries={keyFeatures} />
-        <address>
+        <address id="contact">
           <h2>{words.footer.contact}</h2>
           <a href={`mailto:${company.email}`}>{company.email}</a>
           {phoneLink && <a href={phoneLink}>{company.phone}</a>}

@@ -218,7 +218,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
                 names.filter((one) => !offer.bonuses.includes(one)),
               ).filter((phrase) => !phrase.startsWith('and ')),
               say: () =>
-                `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${enumerate(noteBonuses(offer, knowledge.included))}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
+                `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${noteBonuses(offer, knowledge.included, enumerate)}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
             },
           ]),
     ];

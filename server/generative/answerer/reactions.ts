@@ -221,7 +221,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const { package: offer, included, formatPrice } = knowledge;
     const extras = brief
       ? ''
-      : `\n\nFree bonuses: ${enumerate(noteBonuses(offer, included))}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
+      : `\n\nFree bonuses: ${noteBonuses(offer, included, enumerate)}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
     return {
       text: `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
       calls: brief ? [] : [showPackage],
@@ -264,7 +264,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   revisions: ({ package: offer, company }) =>
     `You have **${offer.guarantee.revisions}**: write to ${company.email} what should change. If you still do not like it, you have ${offer.guarantee.moneyBackDays} days to ask for your money back.`,
   bonuses: ({ package: offer }) =>
-    `Free bonuses: ${enumerate(noteBonuses(offer, 'one of its parts'))}. They come with the **${offer.name}**.`,
+    `Free bonuses: ${noteBonuses(offer, 'among its parts', enumerate)}. They come with the **${offer.name}**.`,
   services: ({ services }) => ({
     text: `We do:\n${list(services.map(({ name, summary }) => `**${name}:** ${summary}`))}`,
     calls: [suggest(services.slice(0, 3).map(({ name }) => `What do I get with ${name}?`))],
@@ -308,8 +308,8 @@ export const reactions: Record<ChatIntentId, Reaction> = {
       calls: [requestCallback],
     };
   },
-  writtenOnly: ({ company }, { visitor }) =>
-    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.${hasButtons(visitor) ? ' This chat calls nobody unless you press its button.' : ''}`,
+  writtenOnly: ({ company }) =>
+    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.`,
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
   chatKept: ({ company }, { visitor }) =>
