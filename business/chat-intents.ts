@@ -566,6 +566,8 @@ export const chatIntents = {
   callTiming: {
     question: 'How soon does somebody call me back?',
     examples: [
+      'how fast do you reply',
+      'how quickly do you answer',
       'how soon will someone call me back',
       'how fast does she call',
       'how long is the call',
@@ -601,6 +603,8 @@ export const chatIntents = {
   person: {
     question: 'How do I reach a person?',
     examples: [
+      'can i talk to {contact}',
+      'can i speak with {contact} directly',
       'whats the best way to get in touch',
       'how do i get in touch with you',
       'how can i contact you',
@@ -1071,6 +1075,8 @@ export const chatIntents = {
     question: 'How can I pay?',
     named: String.raw`^${notElsewhere}`,
     examples: [
+      'can i pay in three payments',
+      'do you do three payments',
       'can i spread the cost',
       'is there an option to spread the cost',
       'can i spread the payment over a few months',
@@ -1297,6 +1303,8 @@ export const chatIntents = {
   discount: {
     question: 'Is there a discount?',
     examples: [
+      'do nonprofits pay less',
+      'is there a charity price',
       'can i get a discount',
       'any discount',
       'do you have a discount for nonprofits',
@@ -1527,6 +1535,7 @@ export const chatIntents = {
   guarantee: {
     question: 'Is there a money-back guarantee?',
     examples: [
+      'is the money back guarantee for real',
       'is the deposit refundable',
       'can i get my deposit back if i do not like it',
       'do you have a money back guarantee',
@@ -1571,6 +1580,8 @@ export const chatIntents = {
   revisions: {
     question: 'How many changes can I ask for?',
     examples: [
+      'how do i give feedback',
+      'how do i tell you what to change',
       'how much do you charge for a revision',
       'what does a revision cost',
       'do you charge for revisions',
@@ -2518,6 +2529,8 @@ export const chatIntents = {
   urgentDate: {
     question: 'Can it be ready by a certain day?',
     examples: [
+      'can you do it in ten days',
+      'can you do it in two weeks',
       'need it by friday',
       'has to be ready for xmas',
       'by next week',

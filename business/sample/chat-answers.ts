@@ -34,6 +34,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them.',
     alsoAsked: [
+      'What happens if you close down?',
       'What if you disappear?',
       'Am I locked in?',
       'I may stop whenever I like?',
@@ -71,6 +72,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Can you take over the domain that I have?',
     answer: `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`,
     alsoAsked: [
+      'Can you use my own domain?',
+      'Can I use the domain that I already have?',
       'Can you move my domain from another company?',
       'Can you transfer my domain name?',
       'I bought a domain at GoDaddy, can you use it?',
@@ -301,6 +304,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'You sign a written plan of one or two pages: what we build, by when and at what price. It is one order, with no subscription and no minimum term, and everything we build is yours.',
     alsoAsked: [
+      'Can I see the contract first?',
       'Do I have to sign a contract?',
       'Is there a minimum term?',
       'How long is the contract?',
@@ -359,6 +363,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'A site builder such as Wix is cheaper if you do the work yourself. With us you pay for the work: design, text, search set-up and a person who answers. If a builder is enough for you, we say so on the call.',
     alsoAsked: [
+      'Is Squarespace better than you?',
       'Are you cheaper than Wix?',
       'Why should I not just use Squarespace?',
       'Are you better than GoDaddy?',
@@ -372,6 +377,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Can you make the site in another language?',
     answer: `We write in English and Spanish ourselves. For other languages we build the pages, and you or a translator give us the text. A second language on the same site is priced in writing by ${name}.`,
     alsoAsked: [
+      'How much extra is a Spanish version?',
+      'What does a second language cost?',
       'Do you translate the site?',
       'Can you translate my texts?',
       'Do you do translations?',
@@ -417,6 +424,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Up to eight pages, with design and copy. If you need more, that is agreed and priced in writing before we build them.',
     alsoAsked: [
+      'What does an extra page cost?',
+      'How much to add five pages later?',
       'How many pages do I get?',
       'Is there a limit on pages?',
       'Can I have ten pages?',
@@ -453,6 +462,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
     alsoAsked: [
+      'Do you set up Gmail for business?',
       'Our e-mails go to spam',
       'My e-mails keep going to spam, can you fix that?',
       'My e-mail does not work',
@@ -568,6 +578,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Contact and booking forms are part of every site we build (**Web Development**). If you use a calendar or booking system already, we connect it (**IT Solutions**).',
     alsoAsked: [
+      'Does the site come with a contact form?',
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',
@@ -636,6 +647,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Who does the work?',
     answer: `${name} is your one contact from the first call to going live, and the people of our small team design, write and build. What answers you on this page, in writing or by voice, is an AI.`,
     alsoAsked: [
+      'How many employees do you have?',
       'How many of you are there?',
       'Will I always talk to the same person?',
       'Do I get one contact person?',

@@ -65,6 +65,8 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'Yes. We can usually repair it: we look at it first and tell you honestly when starting anew is cheaper. Your address on the web and your search positions are kept.',
     alsoAsked: [
+      'Can you make my old site work on phones?',
+      'Can you make my current site mobile friendly?',
       'Can you take over my website from another developer?',
       'My web developer does not answer',
       'Do you redesign old websites?',
@@ -88,6 +90,8 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'No. We interview you for half an hour and write a draft; you correct what is wrong. Pictures can be yours, or we choose licensed ones.',
     alsoAsked: [
+      'Can you work with my photographer?',
+      'Can I bring my own photos?',
       'Do you write the content?',
       'Who writes the copy?',
       'Who does the text?',
@@ -140,6 +144,8 @@ export const sampleThen: readonly FaqEntry[] = [
     question: 'Where do you work?',
     answer: `Our office is in ${writePlace(company.address)}, and we work with businesses everywhere by phone and video.`,
     alsoAsked: [
+      'Are you American?',
+      'Are you in the US?',
       'Do I have to come to your office?',
       'Can we do it all by phone?',
       'Can we meet by video call?',
