@@ -565,6 +565,7 @@ export const chatIntents = {
   },
   callTiming: {
     question: 'How soon does somebody call me back?',
+    asked: String.raw`^\W*(?:(?:hi|hello|hey|and|so|ok|but)\W+)*(?:how|when|at what time|what time|which time) (?:do|does|will|would|can|could|exactly do|is|are) (?:you|u|she|he|they|someone|somebody|{contact}) (?:going to |gonna |usually |then |actually )?(?:call(?:ing)?|ring(?:ing)?|phone|reach)(?: (?:me|us|back))+\b(?!.*\b(?:instead|number|on my|cell|another)\b)`,
     examples: [
       'how fast do you reply',
       'how quickly do you answer',
@@ -1821,6 +1822,12 @@ export const chatIntents = {
   founded: {
     question: 'How long have you been in business?',
     examples: [
+      'how long do you exist',
+      'how long have you existed',
+      'how long does your company exist',
+      'since when are you in business',
+      'how many years do you exist',
+      'are you in business for long',
       'how long have you been in business',
       'when were you founded',
       'how long have you guys been around',
@@ -2033,6 +2040,7 @@ export const chatIntents = {
   },
   proof: {
     question: 'Can I see examples of your work?',
+    asked: String.raw`^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|you(?:'ve| have)|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
     examples: [
       'can i see examples of your work',
       'portfolio',
@@ -2754,11 +2762,11 @@ export const chatRules = {
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
   saysWhere: [
-    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather)[\s.,;:!–-]+)*(?:`,
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
     String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
-    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good)|works(?: best)?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
   ].join(''),
   /** A wish for a call that is taken back, or none; not one for another time or way of it. */
   cancelsCall: [
@@ -2807,6 +2815,8 @@ export const chatRules = {
   asksIncluded: String.raw`\b(?:includ\w+|comes? (?:with|along)|part of|for free|free|extra|on top|(?:do|does|will|would) (?:i|we) (?:also |really )?get|(?:in|within|cover\w* by) (?:it|there|(?:the|that|your|this|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)))\b`,
   /** Asked beside it, or of less than all: it is no such question alone. */
   asksMoreThanIncluded: String.raw`\b(?:how|when|who|whose|where|why|which|only|just|without|instead|except|not|alone|refund|money back|keep|own|owns|price of)\b|n['’]t\b|\bdo (?:you|u|y'?all) (?:also |guys )?(?:do|make|build|sell|offer|design)\b`,
+  /** What comes for an amount: not later, and not for what reason. */
+  asksWhatFor: String.raw`^(?!.*\b(?:later|after\w*|next|second|renew\w*|years?|why|when|free|instead)\b).*\bwhat(?:'?s)?\b.{0,30}\b(?:get|gets|have|has|do|does|in|for|includes?|included|buys?|covers?|means?)\b`,
   /** The same, asked the other way round as well: neither yes nor no is an answer. */
   isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
   /** Words of whether something has to be paid. */

@@ -3,6 +3,8 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { answersOfLater } from './chat-answers-later.ts';
+import { answersOfMoney } from './chat-answers-money.ts';
+import { answersOfWork } from './chat-answers-work.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -24,6 +26,8 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
+  ...answersOfMoney,
+  ...answersOfWork,
   ...answersOfLater,
   {
     id: 'several-sites',

@@ -131,5 +131,11 @@ export function chooseParts(
         (part) => !isClear(part, true) && part.strange.length > 0 && part.text.includes('?'),
       );
   const answered = [...parts.filter((part) => chosen.has(part)), ...unclear.slice(0, 1)];
-  return answered.length > 0 ? answered : [whole];
+  // What is wanted and what is got are told once.
+  const once = answered.filter(
+    ({ found: [first] }, at) =>
+      first?.entry.kind !== 'offer' ||
+      answered.findIndex(({ found: [one] }) => one?.entry === first.entry) === at,
+  );
+  return once.length > 0 ? once : [whole];
 }
