@@ -1902,6 +1902,8 @@ export const chatIntents = {
   address: {
     question: 'Where is your office?',
     examples: [
+      'are you on google maps',
+      'how do i find you on google maps',
       'can i drop by today',
       'can i stop by your office',
       'where are you',
@@ -2040,7 +2042,7 @@ export const chatIntents = {
   },
   proof: {
     question: 'Can I see examples of your work?',
-    asked: String.raw`^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|you(?:'ve| have)|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
+    asked: String.raw`^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|(?:done|made|built) (?:my|our)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|you(?:'ve| have)|let me|let us|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
     examples: [
       'can i see examples of your work',
       'portfolio',

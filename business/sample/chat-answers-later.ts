@@ -14,6 +14,11 @@ const isUp = String.raw`(?:live|launch\w*|up|online|done|finished|delivered|buil
 
 /** What goes on costing once the site is up; not how the price itself is paid, nor what a service costs a month. */
 const runningCosts = anyOf(
+  String.raw`\bhow much is (?:it|that|this) (?:every|each|per|a) year\b(?! (?:later|on|after))`,
+  having(
+    String.raw`\b(?:what|how much)\b`,
+    String.raw`\b(?:pay|costs?|owe)\b.{0,15}\b(?:every year|each year|per year|a year(?! (?:later|on|after))|yearly|annually)\b`,
+  ),
   String.raw`\b(?:running|ongoing|on-going|recurring|upkeep|maintenance|yearly|annual|follow-?up) (?:costs?|fees?|charges?|expenses?|plans?|contracts?|packages?)\b`,
   having(
     money,

@@ -1,79 +1,31 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
-import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
-const { followUp, name: offer, price } = servicePackage;
-const whole = `${offer} (${formatPrice(price)})`;
+const { followUp, name: offer } = servicePackage;
 
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
-const theirs = String.raw`(?:my|our|the|an?|the new|this)`;
-const pictures = String.raw`(?:photos?|pictures?|pics?|images?|photography|product shots|head ?shots?|snapshots?)`;
-const ofUs = String.raw`\b(?:you|u|y'?all|someone|somebody|anyone|anybody|who|{contact}|your (?:team|people))`;
-const photographs = anyOf(
-  `${ofUs}\\b[^.?!]{0,25}\\b(?:photograph|(?:take|takes|shoot|shoots|make|makes|do|does|snap) (?:\\p{L}+ ){0,3}${pictures})\\b`,
-  String.raw`\b(?:photo ?shoots?|photo session|${pictures} (?:taken|shot|made)|take ${pictures}|photographers?)\b`,
-  String.raw`^\W*(?:and |do you (?:do|offer) |is |what about )?photography\b`,
-);
-/** Pictures that are there, or made by others; a photographer who wants a site. */
-const otherPictures = String.raw`\b(?:send|upload|competitors?|copy|cop(?:y|ies)|i(?:'m| am) an?|my business is|my photography|(?:i|we) (?:can |will |could |already )?(?:take|took|make|have|shoot|run)|(?:my|our) (?:own )?photographer|myself|gallery|galleries|smaller|resize|compress\w*|customers? (?:can|upload|take)|ai|with ai|recommend|know (?:a|any)|bring|site for|website for)\b`;
-
-const profile = anyOf(
-  String.raw`\bgoogle (?:maps?|my business|business|profile|listing|entry|places)\b|\bmaps? (?:entry|listing|pin|profile)\b|\bgmb\b`,
-  String.raw`\b(?:put|get|bring|show\w*|add|be|appear|list\w*|find|found)\b.{0,20}\bon (?:the )?(?:google )?maps?\b`,
-);
-const otherProfile = String.raw`\b(?:reviews?|ratings?|stars?|embed\w*|maps? (?:on|in|into|to) (?:${theirs}) ${theSite}|find you|are you|your (?:office|address|place)|directions|suspend\w*|locked|hacked|wrong|what does|how much|cost)\b`;
-
-const findable = String.raw`\b(?:get found|be found|found (?:on|in|by|when|if)|find(?:s)? (?:me|us|it|my|our)|(?:show|come|pop)s? up|shown|appears?|visible|rank for|see (?:me|us))\b`;
-const searching = String.raw`(?:\b(?:google|bing|search\w*|look(?:s|ing)? for|googles|googling|in (?:my|our) (?:town|city|area|village|county|neighbou?rhood)|nearby|near me|locally)\b|\b(?:show|come|pop)s? up (?:for|when|if|in)\b)`;
-const otherSearch = String.raw`\b(?:how (?:long|soon|fast|quick\w*|much|do i find)|when (?:will|do|does|can)|first (?:place|page|spot)|number one|top of|page one|guarantee\w*|promise\w*|reviews?|your|find you|maps?|paid?|cost|(?:why|don['’]?t|doesn['’]?t|not|never|no ?one|nobody)|chatgpt|ads?)\b|# ?1\b`;
-
 const offline = String.raw`\b(?:offline|down|unreachable|unavailable|inaccessible|gone|dark|off the (?:web|internet))\b`;
 const isDown = String.raw`\b(?:is (?:down|offline|gone|off)(?! (?:while|when|during|until))|went|goes|keeps|if|just|right now|what if|break\w*|hacked|crash\w*|slow\w*|price|cost|pay\w*|after)\b`;
-
 const orders = String.raw`\b(?:pre-?orders?|orders?|ordering|buy|buys|reserve)\b`;
 const buyers = String.raw`\b(?:customers?|clients?|people|guests?|patients?|members?|visitors?|folks|someone|they|somebody|anyone)\b`;
 const onSite = String.raw`\b(?:online|on (?:the|my|our|it|that) ?(?:web ?)?(?:site|page|website|homepage)?|through (?:the|my|our)|via|over the (?:web|internet|site)|from home|site|website|from (?:my|our|the) (?:site|website|page)|form)\b`;
 const orderForm = String.raw`\b(?:order(?:ing|s)?(?: and \p{L}+)?|pre-?order) (?:form|page|button)\b|\bforms? (?:for|to|where)\b.{0,30}\b(?:orders?|ordering)\b`;
-const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|if|package)\b`;
-
-const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd]?|still (?:have|use|work|mine)|gone)\b`;
+const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|order more|more often|if|package)\b`;
+const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd]?|still (?:have|use|work|mine)|gone|what happens (?:to|with)|what becomes of)\b`;
 const address = String.raw`\b(?:domain|web ?address|url|site address|internet address|\.com)\b`;
-
 const later = String.raw`\b(?:years?|months?|later|afterwards?|after (?:launch|that|it|the launch|i pay|i have paid|we (?:launch|go live))|problems?|troubles?|questions?|help|when (?:i|we|it|something)|if (?:i|we|it|something))\b`;
 
-/** Of pictures, of being found, of moving over, of orders and of the time after. Their expressions decide alone. */
+/** Of the visitor's part, of moving over, of orders and of the time after. Their expressions decide alone. */
 export const answersOfWork: readonly FaqEntry[] = [
-  {
-    id: 'photos',
-    question: 'Do you take photographs?',
-    answer: `Photographs that we take are not on our list: pictures can be yours, or we choose licensed ones. Whether somebody can take them at your place, and at what price, ${name} tells you in writing: ${company.email}.`,
-    asked: `^${lacking(otherPictures)}.*?${photographs.replaceAll('{contact}', name)}`,
-  },
-  {
-    id: 'google-profile',
-    question: 'Do you set up the entry on Google Maps?',
-    answer: `A Google Business Profile, which is your entry on Google Maps, is on our list: it is set up and cared for with **SEO & Marketing**. Two months of that are part of the ${whole}.`,
-    asked: `^${lacking(otherProfile)}.*?${profile}`,
-  },
-  {
-    id: 'found-on-google',
-    question: 'Will people in my town find me on Google?',
-    answer: `We work for that, though nobody can honestly promise a rank: **SEO & Marketing** is there so that people who search for what you sell find you, in the places you serve. Two months of it are part of the ${whole}, with your Google Business Profile and a monthly report in plain words.`,
-    asked: `${having(
-      String.raw`\b(?:will|would|do|does|can|could|shall|am|is|are|want|need|get|make)\b`,
-      findable,
-      searching,
-    )}${lacking(otherSearch)}`,
-  },
   {
     id: 'my-part',
     question: 'What do I have to do myself?',
     answer: `Not much: you talk with ${name} for ${followUp.minutes} minutes, say yes to the written plan, answer our questions for half an hour, so that we can write the texts, and tell us what to change in the draft. Pictures can be yours, or we choose licensed ones.`,
     asked: anyOf(
-      String.raw`^\W*(?:(?:and|so|ok|okay|but|then|now)\W+)*what (?:(?:do|must|should|would|will) (?:i|we) (?:need |have |got |be asked )?(?:to )?do|is there (?:for me )?to do(?: for me)?|(?:is|would be) (?:my|our) (?:part|job|share|role|work)|(?:is|are|do you) expect(?:ed)? (?:of|from) (?:me|us))(?: (?:now|first|next|then|myself|ourselves|for (?:it|that|this)|in all this|here|exactly|on my side|on my end|from my side|to (?:start|begin|get (?:started|going))))*\W*$`,
+      String.raw`^\W*(?:(?:and|so|ok|okay|but|then|now)\W+)*what (?:(?:do|must|should|would|will) (?:i|we) (?:need |have |got |be asked )?(?:to )?do|is there (?:for me )?to do(?: for me)?|(?:is|would be) (?:my|our) (?:part|job|share|role|work)|(?:is|are|do you) expect(?:ed)? (?:of|from) (?:me|us))(?: (?:now|first|next|then|myself|in (?:it|this|that)|ourselves|for (?:it|that|this)|in all this|here|exactly|on my side|on my end|from my side|to (?:start|begin|get (?:started|going))))*\W*$`,
       String.raw`\bhow much (?:work|effort|time) (?:is (?:it|that|this)|do i (?:have|need)|will (?:it|i)|does (?:it|this|that))\b.{0,25}\b(?:me|us|spend|put in|invest|my (?:part|side))\b`,
       String.raw`\bhow much of my time\b|\bwhat do i have to do myself\b|\bdo i have to do (?:anything|something|much|a lot)\b(?! (?:to|about|with))`,
     ),
@@ -84,7 +36,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     answer: `We do: we build the new site beside the old one, which stays online until the new one takes its place. Your domain stays yours; we point it at the new site or move it together with you, and ${name} tells you on the call what is needed for that.`,
     asked: `${having(
       String.raw`\b(?:who|do you|can you|will you|would you|could you|does somebody|does someone|do i have to)\b`,
-      String.raw`\b(?:moves?|moving|transfers?|migrates?|migration|switch(?:es)?|brings? (?:it|that|everything) over|takes? (?:it|that|everything) over|handles? the (?:move|switch|transfer|change))\b`,
+      String.raw`\b(?:moves?|moving|transfers?|migrates?|migration|switch(?:es|ing)?|brings? (?:it|that|everything) over|takes? (?:it|that|everything) over|handles? the (?:move|switch|transfer|change))\b`,
       anyOf(
         String.raw`\b(?:another|other|different|old|current|present|previous|former) (?:company|host|provider|agency|developer|designer|${theSite})\b`,
         String.raw`\b(?:with|at|on|from|by) (?:wix|squarespace|godaddy|weebly|wordpress|jimdo|ionos|strato|vistaprint)\b`,
@@ -97,7 +49,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     answer: `Your old site stays online: we build the new one beside it, until the new one takes its place; when that is, you agree with ${name}.`,
     asked: `${having(
       String.raw`\b(?:will|would|does|do|is|are|how long|going to)\b`,
-      String.raw`\b(?:my|our|the) (?:(?:current|old|existing|present) )?${theSite}\b`,
+      String.raw`\b(?:my|our|the) (?:\p{L}+(?:['’]s)? ){0,2}${theSite}\b`,
       offline,
     )}${lacking(isDown)}`,
   },
@@ -107,7 +59,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     answer: `They need not change: e-mail is none of the parts of the ${offer}. If your addresses end in the domain of your site, say so on the call, before the domain is pointed at the new site or moved; ${name} tells you what is needed so that they go on working.`,
     asked: `${having(
       String.raw`\b(?:my|our|the) (?:\p{L}+ ){0,2}(?:e-?mails?|e-?mail (?:addresses|accounts?)|mail ?box(?:es)?|inbox|mail)\b`,
-      String.raw`\b(?:stays?|keep|kept|remains?|as (?:they|it) (?:is|are)|change|affected|lose|still work|continue|go on|same|touch)\b`,
+      String.raw`\b(?:stays?|keep|kept|remains?|what happens to|as (?:they|it) (?:is|are)|change|affected|lose|still work|continue|go on|same|touch)\b`,
     )}${lacking(String.raw`\b(?:spam|password|newsletter|you (?:sell|have|store|keep)|delete|how long|erase|write you|broken|privacy|list|private|secret|safe)\b`)}`,
   },
   {
@@ -137,7 +89,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     question: 'Are you there for me later?',
     answer: `We stay reachable after launch: write to ${company.email} and a person answers, ${company.hours}. Outages are looked at first. Whether a repair then costs anything is not on our list; ${name} tells you in writing, before anything is done.`,
     asked: `${having(
-      String.raw`\b(?:will|would|are|can|do) (?:you|u|y'?all)\b(?: guys| still| all| also)*.{0,15}\b(?:be (?:there|around|here|reachable|available|in business)|(?:around|there|reachable|available) (?:for me|if|when|in|later|after)|still (?:be )?(?:exist|there|around|help)|(?:reach|get|call|find) (?:you|u|y'?all|somebody|someone))\b`,
+      String.raw`\b(?:will|would|are|can|do) (?:you|u|y'?all)\b(?: guys| still| all| also)*.{0,15}\b(?:be (?:there|around|here|reachable|available|in business)|(?:around|there|reachable|available) (?:for me|if|when|in|later|after)|still (?:be )?(?:exist|there|around|help)|(?:reach|get|call|find) (?:you|u|y'?all|somebody|someone))\b|\bcan (?:i|we) (?:still )?(?:call|reach|ask|write to|contact|turn to|come back to) (?:you|u)\b.{0,40}\b(?:years?|after launch)\b`,
       later,
     )}${lacking(String.raw`\b(?:weekends?|sundays?|saturdays?|hours?|o'clock|tonight|today|tomorrow|call me|closed?|bankrupt|bust|disappear)\b`)}`,
   },

@@ -36,6 +36,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'What happens if you close down?',
       'What if you disappear?',
       'Am I locked in?',
+      'Who moves my site when I leave you?',
       'I may stop whenever I like?',
       'So I can quit any time?',
       'So I am free to leave at any time?',
@@ -88,6 +89,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer: `By e-mail to ${company.email}: logo, pictures and texts, in whatever form you have them. If a file is too large for that, say so there and ${name} tells you how. This chat takes no files.`,
     alsoAsked: [
       'Where do I send my files?',
+      'Can I send you my pictures?',
       'How do I get my photos to you?',
       'Can I upload my logo here?',
       'Can I attach a file?',

@@ -49,6 +49,7 @@ const wanting =
 const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
 /** A wish, and no question about it. */
 const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
+const introduces = new RegExp(chatRules.introduces, 'iu');
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -141,8 +142,11 @@ function preferNamed(
 ): readonly Ranked<Answerable>[] {
   const [first] = found;
   const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
-  const isTold = first && toldBeside.has(first.entry.kind) && wants(text);
-  const named = isWhole || isTold ? findOffered({ found, terms }, read) : undefined;
+  const isTold =
+    first && (toldBeside.has(first.entry.kind) || introduces.test(text)) && wants(text);
+  // Of whoever tells what he has, what he wants comes after it.
+  const wanted = isTold ? read(text.slice(text.search(wanting))) : terms;
+  const named = isWhole || isTold ? findOffered({ found, terms: wanted }, read) : undefined;
   if (!first || !named) return found;
   const others = found.filter((one) => one !== named && one !== first);
   return [{ ...named, score: first.score }, ...others];
