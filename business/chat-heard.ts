@@ -3788,6 +3788,8 @@ what's your charge for building a store with cart and checkout
 shop with 40 products, cost?
 `,
   'offer:lead-generation': `
+can you track phone calls from the website
+do you track which calls come from the ads
 what about ads, what do u do
 tell me about the leads thing
 google ads and facebook ads, what do i get

@@ -185,6 +185,7 @@ google (?:me|us) =seo
 business cards?=businesscard
 social media=socialmedia
 (?:tech|computer|it) (?:support|help|services?|solutions?|department|stuff|problems?)=itsupport
+(?:our|my) it(?= ?$)=itsupport
 mon(?:ey|ies) back=moneyback
 (?:go|goes|going|went|gone) live=live
 (?<!\\b(?:for|in|wait|waiting|take|takes|took|within|after|about|than|once|like|half) )a month=monthly

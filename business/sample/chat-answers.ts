@@ -579,6 +579,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Contact and booking forms are part of every site we build (**Web Development**). If you use a calendar or booking system already, we connect it (**IT Solutions**).',
     alsoAsked: [
+      'Can customers leave their number on the site?',
       'Does the site come with a contact form?',
       'Can my patients book online?',
       'Can people make reservations on the website?',

@@ -91,6 +91,7 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'No. We interview you for half an hour and write a draft; you correct what is wrong. Pictures can be yours, or we choose licensed ones.',
     alsoAsked: [
+      'Do I need to write anything?',
       'Can you work with my photographer?',
       'Can I bring my own photos?',
       'Do you write the content?',

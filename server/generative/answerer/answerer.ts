@@ -8,6 +8,7 @@ import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
 import { sayItem } from './item-of-amount.ts';
 import { createNamedPrices } from './named-prices.ts';
+import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
   callsElsewhere,
@@ -36,7 +37,7 @@ import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { fairly, likely, sure, verySure } from './nearness.ts';
 import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
-import { findWanted, isClear, type Understood } from './understanding.ts';
+import { isClear, type Understood } from './understanding.ts';
 
 export interface Turn {
   readonly from: 'visitor' | 'assistant';

@@ -97,6 +97,13 @@ describe('D1828 what is neither near nor far before the next is asked back', () 
     expect(ask(question)).toContain('not sure which of these');
   });
 
+  it.each([
+    ['where are you', 'when'],
+    ['is my data safe', 'who sees it'],
+  ])('%s, %s: words that name nothing tell nothing by themselves', (...questions) => {
+    expect(ask(...questions)).toContain('not sure which of these');
+  });
+
   it.each(['can you do a website for a church', 'can you fix my hacked wordpress'])(
     '%s: it is not said to be off the list',
     (question) => {

@@ -1,6 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
-import { agreeIncluded, asksBeyond, type Asked, enumerate } from './said.ts';
+import { agreeIncluded, asksBeyond, type Asked, asksWhetherPaid, enumerate } from './said.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
 import { isNamed } from './thread.ts';
@@ -67,7 +67,8 @@ export function createPartsReader(
   ];
   const whole = `the **${offer.name}** (${formatPrice(offer.price)})`;
   return (asked) => {
-    if (!asksIncluded.test(asked.text) || asksMore.test(asked.text)) return null;
+    const isAsked = asksIncluded.test(asked.text) || asksWhetherPaid(asked.text);
+    if (!isAsked || asksMore.test(asked.text)) return null;
     const named = listNamed(parts, asked.terms, read);
     if (named.length < 2) return null;
     const listOf = (place: Place): string[] =>

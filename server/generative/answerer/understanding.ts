@@ -7,6 +7,7 @@ import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
+import { preferNamed } from './named-thing.ts';
 import type { Sense } from './sense.ts';
 
 /** What one part of a message is about. */
@@ -42,14 +43,17 @@ const mostMissed = 0.6;
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
-/** Said of the visitor, beside what he wants. */
-const toldBeside: ReadonlySet<string> = new Set(['business']);
-const wanting =
-  /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
-const asksOfIt = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
-/** A wish, and no question about it. */
-const wants = (text: string): boolean => wanting.test(text) && !asksOfIt.test(text);
-const introduces = new RegExp(chatRules.introduces, 'iu');
+/** What this page has, and how we are reached. */
+const ofOurs: ReadonlySet<string> = new Set([
+  'bot',
+  'cookies',
+  'phone',
+  'email',
+  'address',
+  'hours',
+]);
+const asksToMake =
+  /^\W*(?:and |so |hi |hey |also )*(?:do|can|could|will|would) (?:you|u)(?: guys| also)* (?:offer|build|make|sell|install|set up|add|put|create|design|do|write)\b/i;
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
@@ -59,12 +63,14 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { after, kind, names }, phrase, score }: Ranked<Answerable>,
+    { entry: { id, after, kind, names }, phrase, score }: Ranked<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
     // "Are you a family business" tells nothing of the visitor's.
     if (kind === 'business' && asksToAgree(asked)) return false;
+    // "Do you make chatbots" asks for one, and not of the one that answers.
+    if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
     if (parting.has(kind) && score < plain && asks(asked)) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
@@ -128,39 +134,10 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   return {
     text,
     terms,
-    found: preferNamed(found, asked, terms, read),
+    found: preferNamed({ text: asked, terms, found }, read),
     strange: ranking.findStrange(terms),
   };
 }
-
-/** Who says what he has, or asks what he gets, and names a thing with it, means the thing. */
-function preferNamed(
-  found: readonly Ranked<Answerable>[],
-  text: string,
-  terms: readonly Term[],
-  read: Sense['read'],
-): readonly Ranked<Answerable>[] {
-  const [first] = found;
-  const isWhole = first?.entry.id === 'package' && terms.every(({ head }) => head !== 'package');
-  const isTold =
-    first && (toldBeside.has(first.entry.kind) || introduces.test(text)) && wants(text);
-  // Of whoever tells what he has, what he wants comes after it.
-  const wanted = isTold ? read(text.slice(text.search(wanting))) : terms;
-  const named = isWhole || isTold ? findOffered({ found, terms: wanted }, read) : undefined;
-  if (!first || !named) return found;
-  const others = found.filter((one) => one !== named && one !== first);
-  return [{ ...named, score: first.score }, ...others];
-}
-
-const findOffered = (
-  { found, terms }: Pick<Understood, 'found' | 'terms'>,
-  read: Sense['read'],
-): Ranked<Answerable> | undefined =>
-  found.find(({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read));
-
-/** "We sell soap and need an online shop": the thing that is wanted beside what is told. */
-export const findWanted = (part: Understood, read: Sense['read']): Answerable | undefined =>
-  wants(part.text) ? findOffered(part, read)?.entry : undefined;
 
 /** The thing that a message names, whatever came nearest. */
 export const findTopic = (
@@ -232,6 +209,9 @@ export function isClear(
       !isOfPrice(entry, first.entry) &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
+  // Of words that name nothing only the very ones tell what is asked.
+  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
+  if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
   // With a word left over, another answer that is as near may be the one for it.
   const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
   if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
