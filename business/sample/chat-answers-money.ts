@@ -10,7 +10,7 @@ const { guarantee, price } = servicePackage;
 
 const moneyBack = String.raw`\b(?:refund\w*|money[- ]?back|(?:get|give|pay|send|receive|want|have)\b.{0,25}\bback)\b`;
 const nobodyComes = String.raw`\b(?:if|when|in case|should)\b.{0,30}\b(?:nobody|no ?one|none|nothing|never|no (?:new )?(?:customers?|clients?|patients?|guests?|members?|people|calls?|leads?|orders?|bookings?)|(?:do|does|did|is|are|wo|ca)n['’]?t|not)\b.{0,30}\b(?:comes?|calls?|buys?|orders?|books?|visits?|shows? up|finds?|work|customers?|clients?|patients?|leads?|results?|sales|bookings?|happens|bring\w*)\b|\bif\b.{0,30}\b(?:brings?|gets?|makes?)\b.{0,15}\b(?:no|not any|nothing|zero)\b`;
-const cancels = String.raw`\b(?:cancel\w*|back out|(?:get|getting) out of (?:it|this|that|the (?:deal|contract|order|package|agreement))|withdraw from|terminate)\b`;
+const cancels = String.raw`\b(?:cancel\w*|quit|change my mind|back out|(?:get|getting) out of (?:it|this|that|the (?:deal|contract|order|package|agreement))|withdraw from|terminate)\b`;
 const asksHow = String.raw`\b(?:how|what (?:do|must|should|would)|can|could|may|what if|what happens|if|whether|is it possible|am i allowed|am i free|possible)\b`;
 /** Of what is no order, of what was told of before, and of whoever is angry. */
 const otherCancel = String.raw`\b(?:call|form|request|enquiry|inquiry|appointments?|meeting|bookings?|details|e-?mail|wix|squarespace|godaddy|host(?:ing)?|domain|other|old|current|provider|developer|agency|they|(?<!not (?:a|your) )customers?|clients?|patients?|guests?|members?|fee|fees|penalty|cost|costs|cancell?ed|already)\b`;
@@ -61,10 +61,10 @@ export const answersOfMoney: readonly FaqEntry[] = [
     question: 'Do I see a draft before I pay?',
     answer: `The first payment comes before the first draft: it starts the work. Before you pay anything, there is a free call, on which ${name} shows you finished work, and a written plan with a fixed price. The draft comes within a week, and from your first payment on you have ${guarantee.moneyBackDays} days to ask for it back.`,
     asked: `${having(
-      String.raw`\b(?:see|sees|look at|show|shown|get|have|view|preview|receive|make|free|before (?:the|any|a) (?:first )?(?:draft|design|mock-?up|preview))\b`,
-      String.raw`\b(?:drafts?|designs?|mock-?ups?|versions?|previews?|concepts?|layouts?|sketch(?:es)?|something|anything|what (?:it|i|my)|how (?:it|my)|look(?:s)? like|my (?:new )?(?:site|website|page))\b`,
+      String.raw`\b(?:see|sees|look at|show|shown|get|have|view|preview|receive|make|free|before or after|before (?:the|any|a) (?:first )?(?:draft|design|mock-?up|preview))\b`,
+      String.raw`\b(?:drafts?|designs?|mock-?ups?|versions?|previews?|concepts?|layouts?|sketch(?:es)?|see (?:it|that|this)|something|anything|what (?:it|i|my)|how (?:it|my)|look(?:s)? like|my (?:new )?(?:site|website|page))\b`,
       anyOf(
-        String.raw`\bwithout paying\b|\b(?:drafts?|mock-?ups?|previews?) (?:for )?free\b|\bfree (?:\p{L}+ )?(?:drafts?|mock-?ups?|previews?)\b|\bis (?:the|a) (?:first )?(?:draft|mock-?up|preview|design) (?:for )?free\b`,
+        String.raw`\bwithout paying\b|\b(?:drafts?|mock-?ups?|previews?) (?:for )?free\b|\bfree (?:\p{L}+ )?(?:drafts?|mock-?ups?|previews?)\b|\bpay\b.{0,15}\bbefore or after (?:the|a|i see)\b|\bis (?:the|a) (?:first )?(?:draft|mock-?up|preview|design) (?:for )?free\b`,
         String.raw`\b(?:before|prior to|until|first)\b.{0,20}\b(?:i |we )?(?:pay|paying|payment|spend|hand over|money)\b`,
         String.raw`\bpay(?:ing|ment)?\b.{0,30}\b(?:before|until|first|without|prior)\b.{0,30}\b(?:see|seen|seeing|show|draft|design|mock-?up|preview|look)`,
         String.raw`\bpay(?:ing|ment)?\b.{0,10}\b(?:only )?(?:after|once|when)\b.{0,20}\b(?:see|seen|draft|design|mock-?up|preview)`,

@@ -58,9 +58,9 @@ export const answersOfWork: readonly FaqEntry[] = [
     question: 'Do my e-mails stay as they are?',
     answer: `They need not change: e-mail is none of the parts of the ${offer}. If your addresses end in the domain of your site, say so on the call, before the domain is pointed at the new site or moved; ${name} tells you what is needed so that they go on working.`,
     asked: `${having(
-      String.raw`\b(?:my|our|the) (?:\p{L}+ ){0,2}(?:e-?mails?|e-?mail (?:addresses|accounts?)|mail ?box(?:es)?|inbox|mail)\b`,
-      String.raw`\b(?:stays?|keep|kept|remains?|what happens to|as (?:they|it) (?:is|are)|change|affected|lose|still work|continue|go on|same|touch)\b`,
-    )}${lacking(String.raw`\b(?:spam|password|newsletter|you (?:sell|have|store|keep)|delete|how long|erase|write you|broken|privacy|list|private|secret|safe)\b`)}`,
+      String.raw`\b(?:my|our|the) (?:\p{L}+ ){0,2}(?:e-?mails?|e-?mail (?:addresses|accounts?)|mail ?box(?:es)?|inbox|mails?)\b`,
+      String.raw`\b(?:stays?|keep|kept|remains?|what happens to|as (?:they|it) (?:is|are)|change|affected|lose|still work|continue|go on|same|touch|break|still)\b`,
+    )}${lacking(String.raw`\b(?:spam|(?:do|does|did|is|are)(?: not|n['’]?t)|password|newsletter|you (?:sell|have|store|keep)|delete|how long|erase|write you|broken|privacy|list|private|secret|safe)\b`)}`,
   },
   {
     id: 'orders-online',
@@ -89,7 +89,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     question: 'Are you there for me later?',
     answer: `We stay reachable after launch: write to ${company.email} and a person answers, ${company.hours}. Outages are looked at first. Whether a repair then costs anything is not on our list; ${name} tells you in writing, before anything is done.`,
     asked: `${having(
-      String.raw`\b(?:will|would|are|can|do) (?:you|u|y'?all)\b(?: guys| still| all| also)*.{0,15}\b(?:be (?:there|around|here|reachable|available|in business)|(?:around|there|reachable|available) (?:for me|if|when|in|later|after)|still (?:be )?(?:exist|there|around|help)|(?:reach|get|call|find) (?:you|u|y'?all|somebody|someone))\b|\bcan (?:i|we) (?:still )?(?:call|reach|ask|write to|contact|turn to|come back to) (?:you|u)\b.{0,40}\b(?:years?|after launch)\b`,
+      String.raw`\b(?:will|would|are|can|do) (?:you|u|y'?all)\b(?: guys| still| all| also)*.{0,15}\b(?:be (?:there|around|here|reachable|available|in business)|(?:around|there|reachable|available) (?:for me|if|when|in|later|after)|still (?:be )?(?:exist|there|around|help)|(?:reach|get|call|find) (?:you|u|y'?all|somebody|someone))\b|\bcan (?:i|we) (?:still )?(?:call|reach|ask|write to|contact|turn to|come back to) (?:you|u)\b.{0,40}\b(?:years?|after launch)\b|\b(?:do|will|would) (?:you|u) (?:still )?(?:answer|reply|respond|help|support)\b.{0,30}\b(?:years?|after launch|later)\b`,
       later,
     )}${lacking(String.raw`\b(?:weekends?|sundays?|saturdays?|hours?|o'clock|tonight|today|tomorrow|call me|closed?|bankrupt|bust|disappear)\b`)}`,
   },

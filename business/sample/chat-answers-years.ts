@@ -7,7 +7,7 @@ import { valueOf, whole } from './offer-in-words.ts';
 const { name } = company.contact;
 const { name: offer } = servicePackage;
 
-const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|how expensive|renewal|dollars|bucks)\b|\p{Sc})`;
+const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|how expensive|renewal|dollars|bucks)\b|\b\d+ (?:a|per|each|every) (?:month|year)\b|\p{Sc})`;
 /** Said of later years, and of something else than what goes on by itself. */
 const otherLater = String.raw`\b(?:seo|ads?|campaigns?|instal\w+|refund|money back|guarantee|repairs?|fix\w*|breaks?|broken|changes?|updates?|edits?|problems?|first year,? all|hours?|earn|revenue|customers?|leave|part ways|(?:can|may|could) (?:i|we) pay|rais\w+|increase\w*|go(?:es)? up|same price|e-?commerce|online (?:shop|store)|the shop)\b`;
 const bareYear = String.raw`^\W*(?:(?:and|so|then|ok|okay|what|how|about|is it|in|for|the|it|then)\W+)*(?:second year|2nd year|next year|year (?:two|2)|year after(?: that)?|years? after that)\W*$`;
@@ -34,7 +34,11 @@ export const answersOfYears: readonly FaqEntry[] = [
     answer: `After the first year your domain is renewed, like hosting. ${rest} In the ${whole} the domain is a free bonus.`,
     asked: `${having(
       String.raw`\b(?:domain|web address|url)\b`,
-      anyOf(String.raw`\b(?:renew\w*|expires?)\b`, laterYear),
+      anyOf(
+        String.raw`\b(?:renew\w*|expires?)\b`,
+        laterYear,
+        having(money, String.raw`\b(?:later|afterwards)\b`),
+      ),
     )}${lacking(String.raw`\b(?:leave|part ways|godaddy|namecheap|who owns|mine|keep|disappear)\b`)}`,
   },
   {

@@ -581,6 +581,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'Can customers leave their number on the site?',
       'Does the site come with a contact form?',
+      'Is a contact form included?',
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',

@@ -24,6 +24,7 @@ describe('D1850 what a website costs, for whatever trade', () => {
     'whats the price for a website for a gym',
     'roughly what would a website cost for a plumber',
     'what does a new homepage for my yoga studio cost me',
+    'what would you charge me for a new webpage for my cake shop',
     'i have a flower shop and want a website, what does it cost',
   ])('%s', (question) => {
     expect(ask(question)).toMatch(/\*\*\$999\*\*/);
@@ -34,6 +35,9 @@ describe('D1850 what a website costs, for whatever trade', () => {
     const said = ask(card!.question);
     expect(said.match(/\*\*Web Development:\*\*/g)).toHaveLength(1);
     expect(said).toMatch(/\*\*\$999\*\*.*Web Development\*\* is part of it/);
+    expect(ask('I want an online shop. What do you build, and what does it cost?')).not.toMatch(
+      /We do:/,
+    );
     expect(ask('Do you do websites?', 'what does it cost?')).toMatch(/^The .*\*\*\$999\*\*/);
   });
 
@@ -60,6 +64,9 @@ describe('D1851 what the page shows of the work', () => {
   it.each([
     ['have you done bakeries before? show me', /a bakery among them/],
     ['have you built sites for dentists before?', /a dentist among them/],
+    ['did you do any dentists', /a dentist among them/],
+    ['which clients do you have', /^Whom we have worked for/],
+    ['are the reviews on your page real', /^No: what you see on this page.*are samples/],
     ['have you done a florist yet', /^(?!.*among them)Whom we have worked for I can't tell/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);
@@ -184,6 +191,8 @@ describe('D1854 the years after the first', () => {
 describe('D1855 what comes for an amount of the bill', () => {
   it.each<[string[], RegExp]>([
     [['what does SEO bring me?', 'what exactly do I get for $799?'], /^\*\*Website\*\* counts for/],
+    [['what exactly is in the 799'], /^\*\*Website\*\* counts for/],
+    [['and the $250?'], /^\*\*1-year hosting\*\* counts for/],
     [['What does the $200 SEO do?'], /^\*\*2-month SEO\*\* counts for \$200.*Google Business/s],
     [['what is included in the $300'], /^\*\*Videos\*\* counts.*intro video and project video/],
     [['the videos cost $300 but also they are free, which one?'], /^Both mean the same two/],
@@ -192,12 +201,14 @@ describe('D1855 what comes for an amount of the bill', () => {
     expect(ask(...messages)).toMatch(expected);
   });
 
-  it.each(['what do I get for $999', 'are the videos free', 'can I get only the website for $799'])(
-    'but not: %s',
-    (question) => {
-      expect(ask(question)).not.toMatch(/^\*\*Website\*\* counts for|^Both mean/);
-    },
-  );
+  it.each([
+    'what do I get for $999',
+    'what do you have for 799 pages',
+    'are the videos free',
+    'can I get only the website for $799',
+  ])('but not: %s', (question) => {
+    expect(ask(question)).not.toMatch(/^\*\*Website\*\* counts for|^Both mean/);
+  });
 });
 
 describe('D1856 what comes before a payment, and how one leaves', () => {
@@ -213,6 +224,7 @@ describe('D1856 what comes before a payment, and how one leaves', () => {
   it.each([
     'how can I cancel',
     'I am not a customer, I ask how I could cancel',
+    'how do I quit',
     'is it possible to get out of the contract',
     'what do I need to do to cancel',
   ])('%s: whoever only asks is not told to be sorry', (question) => {

@@ -6,6 +6,10 @@ const least = 50;
 /** With a percentage: a wish for it off the price. */
 const wishes = /\b(?:off|discount|less|cheaper|deal|sign|knock|reduction)\b/i;
 
+/** After a number that counts no things. */
+const standsAlone =
+  /^\s*(?:$|[?.!,)]|(?:dollars|bucks|for|gets?|buys?|covers?|includes?|contains?|means?|do|does|i)\b)/i;
+
 export type Item = Knowledge['package']['items'][number];
 
 /** Reads the amounts that a visitor names. */
@@ -67,7 +71,9 @@ export function createNamedPrices(knowledge: Knowledge): NamedPrices {
   }
 
   function findItem(text: string): Item | undefined {
-    const sums = findNumbers(text).filter(({ sign }) => sign === 'own');
+    const sums = findNumbers(text).filter(
+      ({ sign, end }) => sign === 'own' || standsAlone.test(text.slice(end)),
+    );
     const [item, ...others] = offer.items.filter(({ value }) => value === sums[0]?.value);
     return sums.length === 1 && others.length === 0 ? item : undefined;
   }

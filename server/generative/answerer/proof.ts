@@ -2,6 +2,7 @@ import type { Knowledge } from './knowledge.ts';
 import { type Asked, enumerate, hasButtons } from './said.ts';
 import { isPlain, readTerms } from './terms.ts';
 
+const asksReal = /\b(?:real|made[- ]up|fake|invented|genuine|true)\b/i;
 const asksWhether = /\b(?:have you|did you|you['’]ve|you have|ever)\b/i;
 
 /** Words that mean something, a trade's plural as its singular. */
@@ -27,10 +28,13 @@ export function showProof(
   const among = named && `${named.charAt(0).toLowerCase()}${named.slice(1)}`;
   if (shown.some(({ isSample }) => isSample)) {
     const samples = `samples, made up to show how it would look${among ? `, with ${among} among them` : ''}`;
+    if (asksReal.test(text))
+      return `No: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
     return asksWhether.test(text)
       ? `Whom we have worked for I can't tell from here; ${tells} What you see o${where}, are ${samples}.`
       : `O${where}; those are ${samples}. What we have done for others, ${tells}`;
   }
+  if (asksReal.test(text)) return `They are no samples. More of it ${tells}`;
   if (among) return `Yes: o${where}, ${among} too. More of it ${tells}`;
   return asksWhether.test(text)
     ? `What we show of it stands o${where}. Whether there was one like yours, ${tells}`
