@@ -55,7 +55,7 @@ const standIns = Object.values<Typeface>(fonts).flatMap((face) =>
     ({ family, local, weight, size, ascent, descent }) =>
       `@font-face{font-family:"${family}";font-weight:${weight};src:${local
         .map((name) => `local("${name}")`)
-        .join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
+        .join()};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%}`,
   ),
 );
 

@@ -36,6 +36,12 @@ describe('the tokens', () => {
     });
   });
 
+  it('D1814 by night the visitor’s stripes stand out from the company’s, and from the ground behind both', () => {
+    const { pale, brand, tint } = palette;
+    expect(contrastOf(pale.dark, brand.dark)).toBeGreaterThan(1.6);
+    expect(contrastOf(pale.dark, tint.dark)).toBeGreaterThan(2);
+  });
+
   it('D750 reaches every page as custom properties: all in light, in dark those that differ', () => {
     const [light = '', dark = ''] = tokensCss.split(
       '@media screen and (prefers-color-scheme:dark)',

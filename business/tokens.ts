@@ -12,7 +12,7 @@ const hue = 33;
 /** What all colours are mixed from. */
 export const brand: Brand = {
   hue,
-  pale: { light: oklch(84, 0.08, hue + 2), dark: oklch(44, 0.075, hue - 3) },
+  pale: { light: oklch(84, 0.08, hue + 2), dark: oklch(43, 0.105, hue - 9) },
 };
 
 export interface Brand {

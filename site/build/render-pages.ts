@@ -33,8 +33,11 @@ export async function renderPages(
     { configFile: join(site, 'vite.config.ts'), logLevel: 'warn', mode: 'production' },
   );
   const stylesFile = join(dist, manifest['page/page.css']!.file);
-  // Of what a banner names, nothing but the names of our own layers is in it.
-  const styles = (await readFile(stylesFile, 'utf8')).replaceAll(/\/\*![^]*?\*\//g, '').trim();
+  // Of what a banner names, nothing but the names of our own layers is in it; those with nothing in them come
+  // first or last, which whatever fills them says again.
+  const styles = (await readFile(stylesFile, 'utf8'))
+    .replaceAll(/\/\*![^]*?\*\/|@layer [\w, ]+;/g, '')
+    .trim();
   const fonts = await writeFonts(dist);
   const later = await readAssets(dist);
   const assets = {

@@ -9,8 +9,9 @@ export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) 
         <Awning />
         <div className="wrap hero-grid">
           <h1>{words.hero.claim}</h1>
+          {/* One text: a second one would begin somewhere else in other letters. */}
           <p className="hero-lead">
-            <span>{company.tagline}</span> {hasVoice ? words.hero.promise : words.hero.written}
+            {company.tagline} {hasVoice ? words.hero.promise : words.hero.written}
           </p>
           <div className="hang">
             <span className="strings" />

@@ -2,7 +2,6 @@ import { quickActions } from '@parley/business/quick-actions';
 import type { QuickAction } from '@parley/business/quick-action';
 import { sign } from '@parley/business/sign';
 import type { generativeLimits } from '@parley/contract';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 /** What a visitor can start from the landing view. Also the `id` of its button, to give the focus back. */
@@ -17,9 +16,8 @@ const longestMessage: typeof generativeLimits.messageCharacters = 4000;
 interface LandingProps {
   /** The control whose part is being loaded. */
   readonly busy: string | null;
-  /** With what was written in the bar, which may be nothing. */
-  readonly onStart: (starter: Starter, typed: string) => void;
-  /** What stands in the field. */
+  readonly onStart: (starter: Starter) => void;
+  /** What stands in the field, at first. */
   readonly draft: string;
   /** What a guided sale came to, in this tab. */
   readonly end?: ReactNode;
@@ -27,9 +25,6 @@ interface LandingProps {
 
 /** The two ways into a conversation, and the tags that hang below, a question each. */
 export function Landing({ busy, onStart, end, draft }: LandingProps) {
-  // React leaves alone what was typed before it came.
-  const field = useRef<HTMLInputElement>(null);
-  const start = (starter: Starter) => onStart(starter, field.current!.value);
   return (
     <>
       {end}
@@ -37,7 +32,6 @@ export function Landing({ busy, onStart, end, draft }: LandingProps) {
         {/* Enter presses the button. Outside of a dialog such a form sends nothing, whatever is there of the program. */}
         <form method="dialog" className="ask-bar">
           <input
-            ref={field}
             defaultValue={draft}
             aria-label={sign.field}
             placeholder={sign.field}
@@ -48,7 +42,7 @@ export function Landing({ busy, onStart, end, draft }: LandingProps) {
             data-gate
             className="button button-primary"
             aria-busy={busy === 'open-chat' || undefined}
-            onClick={() => start('open-chat')}
+            onClick={() => onStart('open-chat')}
           >
             Open Chat
           </button>
@@ -58,7 +52,7 @@ export function Landing({ busy, onStart, end, draft }: LandingProps) {
           id="start-guided"
           className="button"
           aria-busy={busy === 'start-guided' || undefined}
-          onClick={() => start('start-guided')}
+          onClick={() => onStart('start-guided')}
         >
           Start Guided Consultation
         </button>
@@ -76,7 +70,7 @@ export function Landing({ busy, onStart, end, draft }: LandingProps) {
                 className="card-button"
                 aria-busy={busy === id || undefined}
                 aria-describedby={`${id}-summary`}
-                onClick={() => start(id)}
+                onClick={() => onStart(id)}
               >
                 {title}
               </button>

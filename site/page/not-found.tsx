@@ -9,7 +9,7 @@ import type { Page } from './page.ts';
 const styles = `body,main{display:flex;flex-flow:column}
 main,.hero{flex:1 0 auto}
 .hero{display:grid}
-.missing{grid-template:none;place-content:center start}
+.missing{grid-template:none;place-content:center start;justify-items:start}
 .missing h1{max-inline-size:none}`;
 
 export const notFound: Page = {

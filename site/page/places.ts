@@ -6,20 +6,24 @@ export interface PlaceHistory {
   readonly asked: Place | undefined;
   /** It is shown: Back leaves it for the landing, which is one step away at most; a dialog, for what it is over. */
   enter(place?: Place): void;
-  /** Either was left by a button of its own. */
-  leave(): void;
+  /** It was left by a button of its own; or the dialog over it is closed, by whatever way: by Back it has gone already. */
+  leave(what?: 'dialog'): void;
 }
 
 const here = () => /^#(chat|guided)$/.exec(location.hash)?.[1] as Place | undefined;
 
+/** Of a dialog is an entry that was entered from what it shows itself. */
+const from = () => `/${location.hash}`;
+const isDialogs = () => history.state === from();
+
 /**
  * The tab's history and address, as what is shown changes. Entries of ours have a state: what they were
- * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing.
+ * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing. What a dialog was
+ * for is over once it is closed: its entry is gone to in vain, unless it is the one below another.
  */
-export function openPlaceHistory(onGone: (place: Place | undefined) => void): PlaceHistory {
+export function openPlaceHistory(onGone: (to: Place | 'dialog' | undefined) => void): PlaceHistory {
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
-  const from = () => `/${location.hash}`;
 
   /** @param place of what is shown; none of a dialog over it */
   function enter(place?: Place): void {
@@ -29,29 +33,36 @@ export function openPlaceHistory(onGone: (place: Place | undefined) => void): Pl
     entered = history.state as string | null;
   }
 
+  function stepBack(): void {
+    if (going) return;
+    going = () => {};
+    history.back();
+  }
+
   addEventListener('popstate', () => {
     const act = going;
     const left = entered;
     going = null;
     entered = history.state as string | null;
     if (act) act();
+    else if (isDialogs()) onGone('dialog');
     // Somebody who goes to another part of the page leaves no conversation by it.
     else if (here() || left === from()) onGone(here());
   });
 
   const asked = here();
-  // Opened directly, there is nothing of ours to go back to; and after a reload no dialog is there to be closed.
-  if (!history.state !== !asked)
+  // After a reload no dialog is there to be closed.
+  if (isDialogs()) stepBack();
+  // Opened directly, there is nothing of ours to go back to.
+  else if (!history.state !== !asked)
     history.replaceState(null, '', location.pathname + location.search);
   let entered = history.state as string | null;
 
   return {
     asked,
     enter,
-    leave() {
-      if (!history.state || going) return;
-      going = () => {};
-      history.back();
+    leave(what) {
+      if (what ? isDialogs() : history.state) stepBack();
     },
   };
 }

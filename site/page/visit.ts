@@ -41,7 +41,7 @@ export interface Visit {
   readonly busy: Pick<Store<Control | null>, 'get' | 'subscribe'>;
   /** The lead dialog, or the privacy dialog. */
   readonly dialog: Pick<Store<ReactNode>, 'get' | 'subscribe'>;
-  /** @param typed what stands beside `Open Chat` */
+  /** @param typed what a chat is asked that is opened: what stands beside `Open Chat`, whichever control opens it */
   start(starter: Starter, typed?: string): void;
   openPrivacy(): void;
   /** Brings back what a reload of the tab interrupted, and sends leads that still wait. */
@@ -100,14 +100,20 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   /** What was sent from the dialog since it opened. */
   let sent: LeadInsert[] = [];
 
+  /** Also before the program came, which leaves the field alone. */
+  const readTyped = () =>
+    document.querySelector<HTMLInputElement>('.ask-bar input')?.value ?? draft;
+
   function show(screen: TalkScreen): void {
     const place = screen.name === 'guided' ? 'guided' : 'chat';
     tab.setItem(viewEntry, place);
     placeHistory.enter(place);
+    // Whatever takes the place of the landing: what was written there waits for the way back.
+    draft = readTyped();
     view.set(screen);
   }
 
-  const isShown = (name: TalkScreen['name']) => view.get().name === name;
+  const isShown = (name: View['name']) => view.get().name === name;
 
   function backToLanding(): void {
     placeHistory.leave();
@@ -162,7 +168,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       // What is under way arrives, whoever leaves meanwhile.
       if (before.phase === 'open') outbox.takeBack(sent);
       if (before.phase === 'open' || ['voice', 'details'].includes(before.pending.kind))
-        placeHistory.leave();
+        placeHistory.leave('dialog');
       sent = [];
     }
     before = now;
@@ -171,11 +177,12 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   const placeHistory = openPlaceHistory((place) => {
     // It is over whatever else is open, which stays.
     if (dialog.get()) return dialog.set(null);
+    if (place === 'dialog') return placeHistory.leave(place);
     gate.cancel();
     if (!place) {
       // What is on its way to be shown is not wanted any more.
       wish = Symbol();
-      if (view.get().name !== 'landing') showLanding();
+      if (!isShown('landing')) showLanding();
     } else if (!isShown(place)) goTo(place);
   });
 
@@ -188,8 +195,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       onBack: backToLanding,
       onPassRequired(question) {
         pass.forget();
-        if (!isShown('chat') && !isShown('setup')) return;
-        ask(question === null ? { kind: 'chat' } : { kind: 'question', text: question }, origin);
+        if (isShown('chat') || isShown('setup')) askChat(question, origin);
       },
       onKeyRequired: openChat,
       onBegun: () => note('chat-begun'),
@@ -275,7 +281,13 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   }
 
   function openChat(question: string | null): void {
-    bring(origin, async () => (await loadChat()).prepare(question));
+    bring(origin, async () => {
+      const showIt = await (await loadChat()).prepare(question);
+      return () => {
+        showIt();
+        if (draft.trim() === question) draft = '';
+      };
+    });
   }
 
   function openGuided(): void {
@@ -309,7 +321,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         loadConfig(),
       ]);
       const onClose = () => {
-        if (dialog.get()) placeHistory.leave();
+        if (dialog.get()) placeHistory.leave('dialog');
         dialog.set(null);
       };
       if (wish !== wanted || dialog.get()) return;
@@ -318,16 +330,18 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     });
   }
 
-  function start(starter: Starter, typed = ''): void {
+  function start(starter: Starter, typed = readTyped()): void {
     // Nobody else gets at a control behind the dialog: it is the tap that the bootstrap opened it for.
     if (gate.state.get().phase !== 'closed') return;
     toaster.clear();
     origin = starter;
-    draft = starter === 'open-chat' ? '' : typed;
     if (starter === 'start-guided') return openGuided();
     const card = quickActions.find((action) => starterOf(action) === starter);
-    const text = card?.question ?? typed.trim();
-    ask(text ? { kind: 'question', text } : { kind: 'chat' }, starter);
+    askChat(card?.question ?? typed.trim(), starter);
+  }
+
+  function askChat(text: string | null, control: Starter): void {
+    ask(text ? { kind: 'question', text } : { kind: 'chat' }, control);
   }
 
   function showEnd(): void {
@@ -335,7 +349,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (saleEnd && shown.name === 'landing') view.set({ ...shown, end: saleEnd });
   }
 
-  const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat');
+  const goTo = (place: string) => start(place === 'guided' ? 'start-guided' : 'open-chat', '');
 
   /** What waits of an open dialog may be corrected yet. */
   async function sendWaitingLeads(): Promise<void> {

@@ -28,7 +28,11 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
   }, [state]);
   const inCall = panel && (phase === 'connecting' || phase === 'active');
   // As its toast says, which goes: heard once, and to be read until the next call.
-  const told: Told = (canCall && ending) || signs[canCall ? state : 'closed'];
+  const shown = canCall ? state : 'closed';
+  const told: Told = (canCall && ending) || {
+    title: sign[shown],
+    description: texts[`${shown}Text`],
+  };
   const { title, description, onSign = description } = told;
   return (
     <div className="sign-body">
@@ -51,16 +55,10 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
 }
 
 /** What is big, and what stands below it while there is no call. */
-type Told = Pick<Notice, 'title'> & Partial<Notice>;
+type Told = Pick<Notice, 'title' | 'onSign'> & { readonly description: string | undefined };
 
-const signs: Readonly<Record<LiveState | 'closed', Told>> = {
-  closed: { title: sign.closed, description: sign.closedText },
-  idle: { title: sign.idle, description: sign.idleText },
-  connecting: { title: sign.connecting, description: sign.connectingText },
-  listening: { title: sign.listening },
-  speaking: { title: sign.speaking },
-  ended: { title: sign.ended, description: sign.endedText },
-};
+/** Some signs have none. */
+const texts: Partial<Record<`${LiveState | 'closed'}Text`, string>> = sign;
 
 interface InsteadOfCallProps extends Pick<Visit, 'start'> {
   readonly waiting: Control | null;

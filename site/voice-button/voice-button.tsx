@@ -39,8 +39,8 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
       aria-busy={waiting || undefined}
       onClick={call.toggle}
     >
-      {/* Another one for each, because the words beside it are longer or shorter: none is moved. */}
-      <Icon key={phase} aria-hidden size={20} />
+      {/* Another one for each, because the words beside it are longer or shorter: none is moved. A page needs no namespace. */}
+      <Icon key={phase} aria-hidden size={20} xmlns={undefined} />
       {phase === 'connecting'
         ? 'Connecting...'
         : phase === 'active'

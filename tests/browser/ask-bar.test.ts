@@ -1,7 +1,13 @@
 import { sign } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
+import {
+  giveDetails,
+  leadDialog,
+  openChat,
+  silentVisit as silent,
+  visit as it,
+} from '../support/visit.ts';
 
 const question = 'What would a shop for my bakery cost?';
 const field = (page: Page) => page.getByRole('textbox', { name: sign.field });
@@ -98,6 +104,56 @@ it.for(['before', 'after'])(
     await expect.poll(() => button(page).getAttribute('aria-busy')).toBe(null);
     expect(await field(page).inputValue()).toBe(question);
     await button(page).click();
+    await giveDetails(page);
+    await expect.poll(() => said(page)).toEqual([question]);
+  },
+);
+
+it('D1812 what is written beside Open Chat waits there, whatever else is opened meanwhile', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await field(page).fill(question);
+  const offer = page.getByRole('button', { name: sign.offer });
+  await offer.click();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await field(page).inputValue()).toBe(question);
+  // Also by the browser's own ways.
+  await offer.click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#guided');
+  await page.goBack();
+  await expect.poll(() => field(page).inputValue()).toBe(question);
+  await page.goForward();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await field(page).inputValue()).toBe(question);
+  // A tag's question is another one.
+  await page.getByRole('button', { name: 'SEO Strategy' }).click();
+  await giveDetails(page);
+  await expect.poll(async () => (await said(page)).length).toBe(1);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await field(page).inputValue()).toBe(question);
+  // Forward opens the chat, and asks nothing.
+  await page.goForward();
+  await page.getByRole('log').waitFor();
+  expect(await said(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await field(page).inputValue()).toBe(question);
+  await field(page).press('Enter');
+  await expect.poll(async () => (await said(page))[1]).toBe(question);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  expect(await field(page).inputValue()).toBe('');
+});
+
+silent(
+  'D1812 the button that asks by text asks what is written there',
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await field(page).fill(question);
+    await page.locator('#voice').getByRole('button', { name: 'Get a call back' }).click();
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    expect(await field(page).inputValue()).toBe(question);
+    await page.locator('#voice').getByRole('button', { name: 'Ask by text' }).click();
     await giveDetails(page);
     await expect.poll(() => said(page)).toEqual([question]);
   },

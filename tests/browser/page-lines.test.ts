@@ -8,8 +8,8 @@ const leftOf = (page: Page, part: string) =>
     .locator(part)
     .evaluateAll((found) => found.map((node) => Math.round(node.getBoundingClientRect().left)));
 
-it.for([1024, 1440, 2560])(
-  'D1732 sections share their lines: thirds and quarters of one column, at %i px',
+it.for([1024, 1440, 2560, 3840])(
+  'D1732 D1813 sections share their lines: thirds and quarters of one column, at %i px',
   async (width, { newPage, server }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
     await page.goto(server.url);
@@ -24,8 +24,13 @@ it.for([1024, 1440, 2560])(
       near(left, shops[2]);
     }
     near((await leftOf(page, '#questions details'))[0], shops[1]);
-    // A price that is wider than its seven twelfths moves its bill.
-    if (width > 1024) near((await leftOf(page, '.offer-bill h3'))[0], shops[2]);
+    near((await leftOf(page, '.offer-bill h3'))[0], shops[2]);
+    // And as far from the seam as its parts are from their upper edge.
+    const seam = await page.locator('.offer-bill').evaluate((bill) => {
+      const { paddingBlockStart } = getComputedStyle(bill);
+      return bill.getBoundingClientRect().left + Number.parseFloat(paddingBlockStart);
+    });
+    near(Math.round(seam), shops[2]);
     near((await leftOf(page, '.ask-bar'))[0], tags[2]);
     const foot = await leftOf(page, '.foot-grid > :is(.blurb, div:not([data-island]), address)');
     expect(foot).toHaveLength(4);

@@ -358,3 +358,18 @@ it.for([320, 390, 1024, 1280, 1440])(
     expect(found).toEqual({ sideways: 0, covered: 0 });
   },
 );
+
+it('D1815 the missing page’s button is as wide as its words want, in every window', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  const page = await newPage();
+  await page.goto(`${server.url}/nothing`);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.getByRole('link', { name: 'Return to Home' }).boundingBox();
+    expect(box!.width).toBeLessThan(260);
+  }
+});

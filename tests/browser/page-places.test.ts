@@ -86,6 +86,92 @@ it('D1752 Back closes the privacy dialog alone, also over the lead dialog, which
   expect(page.url()).toBe('about:blank');
 });
 
+const privacy = (page: Page) => page.getByRole('dialog', { name: 'Privacy' });
+const openPrivacy = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+const state = (page: Page) => page.evaluate(() => history.state as unknown);
+
+/** A step forward, and the page's own step back. */
+const goForwardInVain = (page: Page) =>
+  page.evaluate(async () => {
+    const nextStep = () =>
+      new Promise((resolve) => {
+        addEventListener('popstate', resolve, { once: true });
+      });
+    const there = nextStep();
+    history.forward();
+    await there;
+    await nextStep();
+  });
+
+it('D1811 Forward brings no dialog back: address, Back and what is seen agree, over a chat too', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openPrivacy(page);
+  await privacy(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/');
+  await page.goBack();
+  await privacy(page).waitFor({ state: 'detached' });
+  await goForwardInVain(page);
+  expect(await state(page)).toBe(null);
+
+  await openChat(page);
+  await expect.poll(() => hash(page)).toBe('#chat');
+  await openPrivacy(page);
+  await privacy(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/#chat');
+  await page.goBack();
+  await privacy(page).waitFor({ state: 'detached' });
+  // Twice: whoever wonders tries again.
+  for (const _ of [1, 2]) {
+    await goForwardInVain(page);
+    expect([await state(page), hash(page)]).toEqual(['/', '#chat']);
+  }
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await landing(page).waitFor();
+  await expect.poll(() => hash(page)).toBe('');
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+it('D1811 a reload in a dialog leaves no step behind', async ({ page, server }) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await openPrivacy(page);
+  await privacy(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/#chat');
+  await page.reload();
+  await log(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/');
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await landing(page).waitFor();
+  await expect.poll(() => hash(page)).toBe('');
+});
+
+it('D1811 Back closes the lead dialog that the chat asks for anew, and stays in the chat', async ({
+  page,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  await page.goto(server.url);
+  await openChat(page);
+  await page.context().clearCookies();
+  await page.getByRole('textbox', { name: 'Message' }).fill('What does a website cost?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await leadDialog(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/#chat');
+  await page.goBack();
+  await leadDialog(page).waitFor({ state: 'detached' });
+  await log(page).waitFor();
+  expect([await state(page), hash(page)]).toEqual(['/', '#chat']);
+  await page.goBack();
+  await landing(page).waitFor();
+  expect(hash(page)).toBe('');
+});
+
 it('D857 Back leaves the guided consultation, also from the chat, for the page', async ({
   page,
   server,

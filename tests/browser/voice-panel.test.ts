@@ -254,6 +254,7 @@ describe('D147 controls', () => {
 describe('D147 the look', () => {
   const sizes = [
     { width: 320, height: 568 },
+    { width: 360, height: 740 },
     { width: 390, height: 844 },
     { width: 768, height: 1024 },
     { width: 1024, height: 768 },
