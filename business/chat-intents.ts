@@ -904,6 +904,8 @@ export const chatIntents = {
   price: {
     question: 'What does it cost?',
     examples: [
+      'show me the price',
+      'can i see the price list',
       'price',
       'how much is it',
       'how much does it cost',
@@ -978,6 +980,8 @@ export const chatIntents = {
   package: {
     question: 'What is in the package?',
     examples: [
+      'show me the package',
+      'can i see the package',
       'what is in it',
       'so what is in it',
       'what is in the package',
@@ -2048,7 +2052,7 @@ export const chatIntents = {
   },
   proof: {
     question: 'Can I see examples of your work?',
-    asked: String.raw`\b(?:is|are|were)\b.{0,25}\b(?:reviews?|testimonials?|quotes?|clients?|customers?|bakery|dentist|plumber|examples?|work|numbers)\b.{0,30}\b(?:real|made up|fake|invented|genuine|true)\b|\b(?:is|are) (?:those|these|they|that|this) (?:really )?(?:real|genuine|made[- ]up|fake|invented|true) (?:reviews?|testimonials?|quotes?|clients?|customers?|people|work|examples?)\b|^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|(?:done|made|built) (?:my|our)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|which|what|is|are|you(?:'ve| have)|let me|let us|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:did|have) you (?:ever |already )?(?:do|done|make|made|build|built) any (?:\p{L}+ )?\p{L}+s\b|\b(?:what|which) (?:\p{L}+ ){0,2}\p{L}+s (?:have|did) you (?:done|do|made|make|built|build|worked)\b|\b(?:which|what) (?:clients|customers) (?:do|did|have) you\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
+    asked: String.raw`\b(?:is|are|were)\b.{0,25}\b(?:reviews?|testimonials?|quotes?|clients?|customers?|bakery|dentist|plumber|examples?|work|numbers)\b.{0,30}\b(?:real|made up|fake|invented|genuine|true)\b|\b(?:is|are) (?:those|these|they|that|this) (?:really )?(?:real|genuine|made[- ]up|fake|invented|true) (?:reviews?|testimonials?|quotes?|clients?|customers?|people|work|examples?)\b|^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|(?:done|made|built) (?:my|our)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|which|what|is|are|you(?:'ve| have)|let me|let us|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:did|have) you (?:ever |already )?(?:do|done|make|made|build|built) any (?!changes|mistakes?|progress|calls?\b)(?:\p{L}+ )?\p{L}+s\b|\b(?:what|which) (?:\p{L}+ ){0,2}\p{L}+s (?:have|did) you (?:done|do|made|make|built|build|worked)\b|\b(?:which|what) (?:clients|customers) (?:do|did|have) you\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
     examples: [
       'can i see examples of your work',
       'portfolio',
