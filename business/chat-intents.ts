@@ -2836,7 +2836,7 @@ export const chatRules = {
   /** Asked beside it, or of less than all: it is no such question alone. */
   asksMoreThanIncluded: String.raw`\b(?:how|when|who|whose|where|why|which|only|just|without|instead|except|not|alone|refund|money back|keep|own|owns|price of)\b|n['’]t\b|\bdo (?:you|u|y'?all) (?:also |guys )?(?:do|make|build|sell|offer|design)\b`,
   /** What comes for an amount: not later, and not for what reason. */
-  asksWhatFor: String.raw`^(?!.*\b(?:later|after\w*|next|second|renew\w*|years?|why|when|free|instead)\b).*(?:\bwhat(?:'?s)?\b.{0,30}\b(?:get|gets|have|has|do|does|in|for|includes?|included|buys?|covers?|means?)\b|\b(?:get|for) what\b|^\W*(?:and|what about|how about) (?:the |those )?\p{Sc}?\d+\W*$)`,
+  asksWhatFor: String.raw`^(?!.*\b(?:later|after\w*|next|second|renew\w*|years?|why|when|free|instead)\b).*(?:\bwhat(?:'?s)?\b.{0,30}\b(?:get|gets|have|has|do|does|in|for|includes?|included|buys?|covers?|means?)\b|\b(?:get|for) what\b|^\W*(?:and|what about|how about) (?:for )?(?:the |those )?\p{Sc}?\d+\W*$)`,
   /** The same, asked the other way round as well: neither yes nor no is an answer. */
   isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
   /** Words of whether something has to be paid. */
@@ -2849,7 +2849,7 @@ export const chatRules = {
   /** What comes when it is over: "and after that?", "after a year?" */
   comesAfter: String.raw`\b(?:after|afterwards?)\b|^\W*(?:and|what|so) then\b`,
   /** How long one has what was spoken of, rather than how long it takes. */
-  lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
+  lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?! (?:takes?|need)\b)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */

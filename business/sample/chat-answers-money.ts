@@ -57,6 +57,13 @@ export const answersOfMoney: readonly FaqEntry[] = [
     asked: `${having(cancels, asksHow)}${lacking(otherCancel)}`,
   },
   {
+    id: 'cancel-money',
+    question: 'Do I get my money back then?',
+    answer: `Within ${guarantee.moneyBackDays} days of your first payment you get it back when you ask: an e-mail to ${company.email} is enough. What holds after that, ${name} tells you in writing before you order.`,
+    after: ['faq:cancel', 'faq:leaving', 'cancelPlan'],
+    asked: String.raw`^\W*(?:(?:and|so|but|what about|how about|then)\W+)*(?:my|the) money\b(?!.*\bif\b)|\bdo i get (?:it|that|the money|my money|anything|something) back\b`,
+  },
+  {
     id: 'draft-first',
     question: 'Do I see a draft before I pay?',
     answer: `The first payment comes before the first draft: it starts the work. Before you pay anything, there is a free call, on which ${name} shows you finished work, and a written plan with a fixed price. The draft comes within a week, and from your first payment on you have ${guarantee.moneyBackDays} days to ask for it back.`,
@@ -96,7 +103,15 @@ export const answersOfMoney: readonly FaqEntry[] = [
     id: 'price-then',
     question: 'What would that cost?',
     answer: `That has no list price: ${name} gives you one in writing before anything is done: ${company.email}.`,
-    after: ['faq:photos', 'faq:visit', 'faq:later-repair', 'faq:later-changes', 'faq:price-then'],
+    after: [
+      'faq:photos',
+      'faq:who-moves',
+      'faq:move-domain',
+      'faq:visit',
+      'faq:later-repair',
+      'faq:later-changes',
+      'faq:price-then',
+    ],
     asked: bareCost,
   },
 ];

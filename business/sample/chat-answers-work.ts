@@ -18,6 +18,9 @@ const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd
 const address = String.raw`\b(?:domain|web ?address|url|site address|internet address|\.com)\b`;
 const later = String.raw`\b(?:years?|months?|later|afterwards?|after (?:launch|that|it|the launch|i pay|i have paid|we (?:launch|go live))|problems?|troubles?|questions?|help|when (?:i|we|it|something)|if (?:i|we|it|something))\b`;
 
+const emailsStay = `They need not change: e-mail is none of the parts of the ${offer}. If your addresses end in the domain of your site, say so on the call, before the domain is pointed at the new site or moved; ${name} tells you what is needed so that they go on working.`;
+const oldStays = `Your old site stays online: we build the new one beside it, until the new one takes its place; when that is, you agree with ${name}.`;
+
 /** Of the visitor's part, of moving over, of orders and of the time after. Their expressions decide alone. */
 export const answersOfWork: readonly FaqEntry[] = [
   {
@@ -46,7 +49,7 @@ export const answersOfWork: readonly FaqEntry[] = [
   {
     id: 'site-offline',
     question: 'Will my site be offline?',
-    answer: `Your old site stays online: we build the new one beside it, until the new one takes its place; when that is, you agree with ${name}.`,
+    answer: oldStays,
     asked: `${having(
       String.raw`\b(?:will|would|does|do|is|are|how long|going to)\b`,
       String.raw`\b(?:my|our|the) (?:\p{L}+(?:['’]s)? ){0,2}${theSite}\b`,
@@ -56,11 +59,25 @@ export const answersOfWork: readonly FaqEntry[] = [
   {
     id: 'emails-stay',
     question: 'Do my e-mails stay as they are?',
-    answer: `They need not change: e-mail is none of the parts of the ${offer}. If your addresses end in the domain of your site, say so on the call, before the domain is pointed at the new site or moved; ${name} tells you what is needed so that they go on working.`,
+    answer: emailsStay,
     asked: `${having(
       String.raw`\b(?:my|our|the) (?:\p{L}+ ){0,2}(?:e-?mails?|e-?mail (?:addresses|accounts?)|mail ?box(?:es)?|inbox|mails?)\b`,
       String.raw`\b(?:stays?|keep|kept|remains?|what happens to|as (?:they|it) (?:is|are)|change|affected|lose|still work|continue|go on|same|touch|break|still)\b`,
     )}${lacking(String.raw`\b(?:spam|(?:do|does|did|is|are)(?: not|n['’]?t)|password|newsletter|you (?:sell|have|store|keep)|delete|how long|erase|write you|broken|privacy|list|private|secret|safe)\b`)}`,
+  },
+  {
+    id: 'emails-then',
+    question: 'And my e-mails?',
+    answer: emailsStay,
+    after: ['faq:domain-kept', 'faq:move-domain', 'faq:who-moves', 'faq:site-offline'],
+    asked: String.raw`^\W*(?:(?:and|what about|how about|what happens to|so)\W+)+(?:my|our|the) (?:e-?)?mails?\b.{0,20}$`,
+  },
+  {
+    id: 'offline-then',
+    question: 'How long is my site offline?',
+    answer: oldStays,
+    after: ['faq:site-offline', 'faq:stays-online', 'faq:who-moves'],
+    asked: String.raw`^\W*(?:and |so |but )*(?:for )?how (?:long|many (?:hours|days))\b(?!.*\b(?:build|take)\b).{0,25}$`,
   },
   {
     id: 'orders-online',

@@ -15,6 +15,18 @@ const rest = `Only the amount is not known here: ${name} gives it to you in writ
 const extraSeo = String.raw`\b(?:more seo|extra seo|additional seo|after|afterwards|later|then|once|third|another|more months|longer|continu\w*|keep(?:ing)?|go(?:es)? on|extend\w*|renew\w*|beyond|per month|a month|monthly|each month|every month|month (?:three|3))\b`;
 const seoLater = `More months of SEO have no price on our list: ${name} gives you one in writing first, and nothing goes on without your word. The two months in the ${whole} are paid with it.`;
 
+/** After these the years are spoken of. */
+const yearAnswers = [
+  'faq:second-year',
+  'faq:hosting',
+  'faq:hosting-amount',
+  'faq:domain-later',
+  'faq:who-renews',
+  'faq:running-costs',
+  'faq:years-after',
+  'faq:amount-unknown',
+];
+
 /** Of the years after the first, and of SEO after its months: the amounts are not known here. Their expressions decide alone. */
 export const answersOfYears: readonly FaqEntry[] = [
   {
@@ -68,19 +80,23 @@ export const answersOfYears: readonly FaqEntry[] = [
     question: 'And after that?',
     answer: `Nothing else is added by itself: only hosting and your domain are renewed. ${rest}`,
     after: [
-      'faq:second-year',
-      'faq:hosting',
-      'faq:hosting-amount',
-      'faq:domain-later',
-      'faq:who-renews',
-      'faq:running-costs',
+      ...yearAnswers,
       'faq:one-time',
       'faq:all-in',
       'included:hosting',
       'worth:hosting',
-      'faq:years-after',
+      'price',
+      'package',
+      'payment',
     ],
     asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|about|what's|is|comes|happens|do i pay|does it cost|how much)\W+)*(?:after (?:that|this|it)|then|afterwards|later|the year after|(?:in |after )?(?:the |year )?(?:third|3rd|three|3|fourth|4th)(?: year)?|every year after(?: that)?)\W*$`,
+  },
+  {
+    id: 'amount-unknown',
+    question: 'How much is it roughly?',
+    answer: `That amount is not on our list, so I won't guess: ${name} gives it to you in writing before the first year ends, for hosting and for your domain. To know it earlier, ask at ${company.email}.`,
+    after: yearAnswers,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
   },
   {
     id: 'seo-later',

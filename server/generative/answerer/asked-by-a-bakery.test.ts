@@ -171,6 +171,9 @@ describe('D1854 the years after the first', () => {
     [['how much is it per year'], /hosting and your domain/],
     [['and what do I pay in the second year?', 'and after that'], /^Nothing else is added/],
     [['what does the SEO do?', 'what does SEO cost after that'], /^More months of SEO have no/],
+    [['What does it cost?', 'and later?'], /^Nothing else is added/],
+    [['what do I pay in the second year', 'how much roughly?'], /^That amount is not on our list/],
+    [['who pays my domain renewal', 'how much'], /^That amount is not on our list/],
     [['how can you help me rank higher', 'and after the two months?'], /^More months of SEO/],
   ])('%j', (messages, expected) => {
     const said = ask(...messages);
@@ -186,12 +189,17 @@ describe('D1854 the years after the first', () => {
   ])('but not: %s', (question) => {
     expect(ask(question)).not.toMatch(/^From the second year|^More months/);
   });
+
+  it('nor is the price itself unknown', () => {
+    expect(ask('Is it a one-time price?', 'how much is it?')).toMatch(/\$999/);
+  });
 });
 
 describe('D1855 what comes for an amount of the bill', () => {
   it.each<[string[], RegExp]>([
     [['what does SEO bring me?', 'what exactly do I get for $799?'], /^\*\*Website\*\* counts for/],
     [['what exactly is in the 799'], /^\*\*Website\*\* counts for/],
+    [['what do I get for $799?', 'and for $200'], /^\*\*2-month SEO\*\* counts for/],
     [['and the $250?'], /^\*\*1-year hosting\*\* counts for/],
     [['What does the $200 SEO do?'], /^\*\*2-month SEO\*\* counts for \$200.*Google Business/s],
     [['what is included in the $300'], /^\*\*Videos\*\* counts.*intro video and project video/],
@@ -237,6 +245,10 @@ describe('D1856 what comes before a payment, and how one leaves', () => {
       expect(ask(question)).toMatch(/^Within 30 days.*you get your money back/);
     },
   );
+
+  it('what he has paid is told of, too', () => {
+    expect(ask('how can I cancel', 'and my money?')).toMatch(/^Within 30 days/);
+  });
 
   it('to stop paying and to leave agree', () => {
     expect(ask('can I stop the monthly payment')).toMatch(/^Nothing holds you/);
@@ -309,7 +321,9 @@ it.each<[string[], RegExp]>([
   ],
   [['can you take pictures of my cakes', 'what would that cost'], /^That has no list price/],
   [['can customers order bread online', 'how much is that'], /^A form is part of/],
-])('D1859 what that would cost is asked of the answer before: %j', (messages, expected) => {
+  [['is my old domain kept', 'and my emails?'], /^They need not change/],
+  [['will my site be offline', 'for how long'], /^Your old site stays online/],
+])('D1859 what is asked on is asked of the answer before: %j', (messages, expected) => {
   expect(ask(...messages)).toMatch(expected);
 });
 
