@@ -6,7 +6,7 @@ import { anyOf, having, lacking, laterYear } from './expressions.ts';
 import { valueOf, whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
-const { guarantee, price } = servicePackage;
+const { guarantee, name: offer, price } = servicePackage;
 
 const moneyBack = String.raw`\b(?:refund\w*|money[- ]?back|(?:get|give|pay|send|receive|want|have)\b.{0,25}\bback)\b`;
 const nobodyComes = String.raw`\b(?:if|when|in case|should)\b.{0,30}\b(?:nobody|no ?one|none|nothing|never|no (?:new )?(?:customers?|clients?|patients?|guests?|members?|people|calls?|leads?|orders?|bookings?)|(?:do|does|did|is|are|wo|ca)n['’]?t|not)\b.{0,30}\b(?:comes?|calls?|buys?|orders?|books?|visits?|shows? up|finds?|work|customers?|clients?|patients?|leads?|results?|sales|bookings?|happens|bring\w*)\b|\bif\b.{0,30}\b(?:brings?|gets?|makes?)\b.{0,15}\b(?:no|not any|nothing|zero)\b`;
@@ -28,20 +28,21 @@ const isBoth = (thing: string): string =>
     ),
     String.raw`(?:\b(?:but|or|also|both|yet|too|which|and|why|how|though|while)\b|\?)`,
   );
-const notPricedApart = `the price of all is ${formatPrice(price)}, and nothing for that comes on top.`;
+const inPrice = (thing: string, id: 'videos' | 'hosting'): string =>
+  `**${thing}** counts for ${valueOf(id)} of the value of the ${offer}, which is ${formatPrice(price)} in all; nothing comes on top for it.`;
 
 /** Of stopping, of what stands on the bill and is given too, and of what comes before a payment. Their expressions decide alone. */
 export const answersOfMoney: readonly FaqEntry[] = [
   {
     id: 'videos-both',
     question: 'Are the videos free, or do they cost something?',
-    answer: `Both mean the same two: the intro video and the project video are the Videos of the bill, which count for ${valueOf('videos')} of its value; ${notPricedApart}`,
+    answer: `Both mean the same two: the intro video and the project video are the Videos of the bill. ${inPrice('Videos', 'videos')}`,
     asked: isBoth(String.raw`\b(?:videos?|clips?)\b`),
   },
   {
     id: 'hosting-both',
     question: 'Is hosting free, or does it cost something?',
-    answer: `Both mean the same: the first year of hosting counts for ${valueOf('hosting')} of the value of the bill, and is in the price; ${notPricedApart}`,
+    answer: `Both mean the same: the free year is the 1-year hosting of the bill. ${inPrice('1-year hosting', 'hosting')}`,
     asked: `${isBoth(String.raw`\bhosting\b`)}${lacking(anyOf(laterYear, String.raw`\bdomain\b`))}`,
   },
   {
