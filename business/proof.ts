@@ -24,7 +24,7 @@ export const proof: Proof = {
   /** Beside the page's own figures, which the build measures; null, and they are not shown. */
   weighed: company.sample
     ? {
-        title: 'This page, weighed.',
+        title: 'This page, measured.',
         text: 'You are looking at our work: its own figures, no promise.',
       }
     : null,

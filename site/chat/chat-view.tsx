@@ -3,14 +3,14 @@ import { chatViewWords } from '@parley/business/chat-view-words';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
-import { focusField, MessageList } from '../ui/message-list.tsx';
+import { focusField, isLow, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { chatActionWords } from '@parley/business/chat-tools';
 import { ActionButtons } from './action-buttons.tsx';
 import type { Chat } from './chat.ts';
 import { Composer } from './composer.tsx';
-import { canRetry, lastQuestion } from './conversation.ts';
+import { canRetry } from './conversation.ts';
 import type { ChatMessage } from './conversation.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { plainText } from '../ui/markdown-plain.ts';
@@ -24,15 +24,11 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
   return (
     <TalkFrame title={chatViewWords.title} onBack={onBack}>
-      <MessageList
-        label={chatViewWords.list}
-        version={conversation}
-        ownMessage={lastQuestion(conversation)?.id}
-      >
+      <MessageList label={chatViewWords.list} version={conversation}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-        {isEmpty && <ActionButtons chat={chat} actions={starters} />}
+        {isEmpty && !isLow() && <ActionButtons chat={chat} actions={starters} />}
         {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
@@ -55,6 +51,8 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         </p>
       )}
       <Composer chat={chat} answering={answer.phase !== 'none'} />
+      {/* Below the field, which has the focus: both are seen. */}
+      {isEmpty && isLow() && <ActionButtons chat={chat} actions={starters} />}
       <p className="talk-small">{aiNotice}</p>
       {messages.some((message) => message.isUser) && (
         <details className="talk-small">

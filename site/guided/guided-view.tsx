@@ -28,11 +28,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const isThere = useIsThere();
   return (
     <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
-      <MessageList
-        label="Guided conversation"
-        version={state}
-        ownMessage={messages.findLast((message) => message.isUser)?.id}
-      >
+      <MessageList label="Guided conversation" version={state}>
         {/* The newest is heard, as what comes into a list that is there. */}
         {messages.slice(0, isThere ? undefined : -1).map((message) => (
           <Bubble

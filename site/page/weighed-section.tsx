@@ -10,7 +10,7 @@ const write = (count: number): string => count.toLocaleString(company.locale);
 const writeSeconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString(company.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0s`;
 
-/** What the page weighs, as the build has weighed it, and how quick it was when it was measured. */
+/** How quick the page was when it was measured, and what it weighs, as the build has weighed it. */
 export function WeighedSection({ weight, measured, words }: WeighedProps) {
   const script = `${write(weight.scriptBytes)}\u00a0B`;
   return (
@@ -21,6 +21,13 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           <p className="lead mute">{words.text}</p>
         </div>
         <dl>
+          {measured && (
+            <Figure
+              value={writeSeconds(measured.lcp)}
+              of="to open, on a slow phone"
+              beside={`largest paint; ${writeSeconds(measured.twinLcp)} without JavaScript`}
+            />
+          )}
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send this page"
@@ -38,7 +45,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           )}
         </dl>
         <p className="mute">
-          {measured && `Measured ${writeDay(measured.day)} by Lighthouse, as a slow phone. `}
+          {measured && `Measured ${writeDay(measured.day)} by Lighthouse. `}
           Check it: open your browser’s network panel
           {measured && (
             <>
@@ -56,13 +63,8 @@ function Measurement({ of, script }: { readonly of: Measured; readonly script: s
   return (
     <>
       <Figure
-        value={writeSeconds(of.lcp)}
-        of="largest paint"
-        beside={`${writeSeconds(of.twinLcp)} without JavaScript`}
-      />
-      <Figure
         value={write(of.cls)}
-        of="layout shift"
+        of="movement while it opens"
         beside={`${write(of.tbt)}\u00a0ms blocked, by ${script}`}
       />
       <Figure

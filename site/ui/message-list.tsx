@@ -27,77 +27,75 @@ function focusIn(control: Element, selector: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** So low as zoom makes a window, where what is asked and what answers it have room for little else. */
-const isLow = () => matchMedia('(height < 30rem)').matches;
+/** So low as zoom makes a window: the list then scrolls with the page, and what is new in it is read from its start. */
+export const isLow = () => matchMedia('(height < 30rem)').matches;
 
-/** Answers that came below a list, in sight at once; in a low window right below what they answer. */
+/** Answers that came below a list, in sight at once; in a low window what they answer is read first. */
 export function showAnswers(answers: HTMLElement): void {
   const list = answers.closest('section')!.querySelector('[role=log]')!;
-  const [part, block] = isLow() ? ([list, 'start'] as const) : ([answers, 'nearest'] as const);
-  part.scrollIntoView({ block, behavior: 'instant' });
-}
-
-/** Of an offer, and of anything where a list is low, what it begins with is read first. */
-function endOf({ scrollHeight }: HTMLElement, newest: HTMLElement | null): number {
-  return newest && (isLow() || newest.dataset['tone'] === 'offer')
-    ? newest.offsetTop
-    : scrollHeight;
+  if (isLow()) list.lastElementChild!.scrollIntoView();
+  else answers.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 interface MessageListProps {
   readonly label: string;
   /** Changes whenever the list does. */
   readonly version: unknown;
-  /** The visitor's own last message: a new one scrolls, wherever the visitor was reading. */
-  readonly ownMessage: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A log that follows its newest message, unless the visitor has scrolled up. Screen readers hear what is added. */
-export function MessageList({ label, version, ownMessage, children }: MessageListProps) {
+export function MessageList({ label, version, children }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  /** Where the list was scrolled to last, by itself. */
+  /** Where what scrolls was left, by itself. */
   const placed = useRef(0);
-  /** How many messages the page was scrolled to. */
+  /** How many messages there were. */
   const shown = useRef(0);
+  /** The visitor's last: a new one scrolls, wherever they were reading. */
+  const own = useRef<HTMLElement>(null);
   const formAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   useEffect(() => {
-    follows.current = true;
-  }, [ownMessage]);
-
-  useEffect(() => {
-    if (!follows.current) return;
     timer.current ??= setTimeout(() => {
       timer.current = null;
       const { current } = list;
       if (!current) return;
+      const low = isLow();
+      const scroller = low ? document.documentElement : current;
       const messages = [...current.querySelectorAll('article')];
-      const newest = messages.at(-1) ?? null;
-      // Whoever is further on in what is read from its start stays there.
-      current.scrollTo(0, Math.max(current.scrollTop, endOf(current, newest)));
-      placed.current = current.scrollTop;
+      const newest = messages.at(-1);
+      const last = messages.findLast((message) => message.dataset['from'] === 'visitor') ?? null;
+      const isRead = newest?.matches('[data-from=us]:not([data-tone=problem])');
+      const left =
+        Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
+        scroller.scrollTop;
+      // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
+      if (last === own.current && left >= nearEnd && (isRead || !low)) return;
+      own.current = last;
 
+      const isNew = messages.length !== shown.current;
+      shown.current = messages.length;
       const view = current.parentElement!;
       const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      if (isLow() && newest?.matches('[data-from=us]:not([data-tone=problem])')) {
-        // There is no room for all of it: what was answered or is asked, rather than the field below.
-        if (messages.length !== shown.current && view.matches(':focus-within'))
-          current.scrollIntoView();
-        shown.current = messages.length;
-      } else if (
-        formAt.current &&
-        at > formAt.current + rounding &&
-        form!.matches(':focus-within')
-      ) {
-        // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
-        // that came above has moved it. Else what is read stays where it is.
-        form!.scrollIntoView({ block: 'nearest' });
+      if (low && isRead) {
+        // Whoever is further on, or elsewhere, stays there.
+        if (isNew && newest!.getBoundingClientRect().top > 0 && view.matches(':focus-within'))
+          newest!.scrollIntoView();
+      } else {
+        // An answer that is longer than the list is read from its start.
+        const end = isRead ? newest!.offsetTop : current.scrollHeight;
+        current.scrollTo(0, Math.max(current.scrollTop, end));
+        if (low && isNew) newest?.scrollIntoView({ block: 'nearest' });
+        const isMoved = at > formAt.current + rounding && (low || formAt.current > 0);
+        if (isMoved && form!.matches(':focus-within'))
+          // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
+          // that came above has moved it. Else what is read stays where it is.
+          form!.scrollIntoView({ block: 'nearest' });
       }
       formAt.current = at;
+      placed.current = scroller.scrollTop;
     }, scrollDelay);
   }, [version]);
 
@@ -110,17 +108,7 @@ export function MessageList({ label, version, ownMessage, children }: MessageLis
   );
 
   return (
-    <div
-      ref={list}
-      role="log"
-      aria-label={label}
-      tabIndex={0}
-      className="bubbles"
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        const left = Math.min(placed.current, scrollHeight - clientHeight) - scrollTop;
-        follows.current = left < nearEnd;
-      }}
-    >
+    <div ref={list} role="log" aria-label={label} tabIndex={0} className="bubbles">
       {children}
     </div>
   );

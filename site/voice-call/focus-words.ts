@@ -15,5 +15,5 @@ function moveToWords(from: string): void {
   if (!document.activeElement!.matches(from)) return;
   const words = document.querySelector<HTMLElement>('.sign-words')!;
   words.tabIndex = -1;
-  words.focus({ preventScroll: true });
+  words.focus();
 }

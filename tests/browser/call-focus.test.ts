@@ -35,6 +35,37 @@ it('D1774 while a call connects, however long, the sign’s words have the focus
   await expectFocused(endButton(page));
 });
 
+it.for([
+  { width: 320, height: 180 },
+  { width: 320, height: 256 },
+  { width: 640, height: 360 },
+])(
+  'D1805 while a call connects its words are in sight, and no name lies over what happens, $width × $height',
+  async (viewport, { openSite, platform }) => {
+    const page = await openSite({ viewport });
+    platform.reply('hang');
+    await startButton(page).press('Enter');
+    await giveDetails(page);
+    await page.getByText('Setting up the call').waitFor();
+    await expectFocused(words(page));
+    await expect
+      .poll(() =>
+        words(page).evaluate((heading) => {
+          const { top, bottom } = heading.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+    const gap = await page.locator('#voice').evaluate((sign) => {
+      const name = document.createRange();
+      name.selectNodeContents(sign.querySelector('.sign-title')!);
+      const state = sign.querySelector('.voice-sign')!.getBoundingClientRect();
+      return state.left - name.getBoundingClientRect().right;
+    });
+    expect(gap).toBeGreaterThan(4);
+  },
+);
+
 it('D1775 a card of a call closes as the focus leaves it, and the sign does not guess at a cause', async ({
   openSite,
 }) => {

@@ -164,7 +164,7 @@ it('D61 D78 shows Markdown, and nothing in an answer becomes markup or a script'
   expect(await links[0]!.getAttribute('rel')).toContain('noopener');
 });
 
-it('R2.24 leaves a visitor who has scrolled up where she reads', async ({
+it('R2.24 D1806 shows a long answer from its start, and leaves a visitor who has scrolled up where she reads', async ({
   page,
   server,
   google,
@@ -178,7 +178,9 @@ it('R2.24 leaves a visitor who has scrolled up where she reads', async ({
   const top = () => list.evaluate((node) => node.scrollTop);
   const distance = () =>
     list.evaluate((node) => Math.round(node.scrollHeight - node.scrollTop - node.clientHeight));
-  await expect.poll(distance).toBe(0);
+  const start = () =>
+    list.evaluate((node) => (node.lastElementChild as HTMLElement).offsetTop - node.scrollTop);
+  await expect.poll(start).toBe(0);
 
   const more = Promise.withResolvers<void>();
   google.reply({

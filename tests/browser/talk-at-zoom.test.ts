@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { chatStarters } from '@parley/business/chat';
+import { expectFocusSeen } from '../support/focus-seen.ts';
 import { walkGuided } from '../support/guided-walk.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 import { openChat, visit as it } from '../support/visit.ts';
@@ -10,22 +12,26 @@ const windows = [
   { width: 320, height: 180 },
 ];
 
-/** What of it cannot be seen: how many pixels of its height the window or the list cuts. */
+/** What of it cannot be seen: how many pixels of its height the window cuts. */
 const cutOf = (part: Locator) =>
   part.evaluate((node) => {
     const { top, bottom } = node.getBoundingClientRect();
-    const list = node.closest('[role=log]')?.getBoundingClientRect();
-    const from = Math.max(top, 0, list?.top ?? 0);
-    const to = Math.min(bottom, innerHeight, list?.bottom ?? Infinity);
-    return Math.round(bottom - top - Math.max(0, to - from));
+    return Math.round(bottom - top - Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)));
   });
 
-/** How far below the upper edge of what shows it a message begins; negative: above it. */
-const startOf = (message: Locator) =>
-  message.evaluate((node) => {
-    const list = node.closest('[role=log]')!.getBoundingClientRect();
-    return node.getBoundingClientRect().top - Math.max(0, list.top);
+/** The same of the newest message's last sentence, which asks. */
+const cutOfQuestion = (page: Page) =>
+  newest(page).evaluate((message) => {
+    const said = message.querySelector('.prose > :last-child')!.lastChild!;
+    const asking = document.createRange();
+    asking.setStart(said, said.textContent!.search(/[^.!?]*[.!?]\s*$/));
+    asking.setEndAfter(said);
+    const { top, bottom } = asking.getBoundingClientRect();
+    return Math.round(Math.max(0, -top) + Math.max(0, bottom - innerHeight));
   });
+
+/** How far below the upper edge of the window a message begins; negative: above it. */
+const startOf = (message: Locator) => message.evaluate((node) => node.getBoundingClientRect().top);
 
 const newest = (page: Page) => page.getByRole('log').getByRole('article').last();
 
@@ -34,25 +40,37 @@ async function startSale(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Guided Consultation' }).press('Enter');
 }
 
-describe('D1770 in a low window the guided sale shows what it asks, over what answers it', () => {
+describe('D1770 D1800 in a low window the guided sale is read from its start down to its question and its answers', () => {
   it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
     const page = await newPage({ viewport });
     await startSale(page, server.url);
-    const field = page.locator('.guided-answer input');
+    const answering = page.locator('.guided-answer');
+    const field = answering.locator('input');
+    const options = answering.getByRole('button');
+    const expectRead = async () => {
+      await expect.poll(async () => Math.abs((await startOf(newest(page))) - 8)).toBeLessThan(2);
+      // Nothing scrolls but the page.
+      expect(
+        await page.getByRole('log').evaluate((log) => log.scrollHeight - log.clientHeight),
+      ).toBeLessThanOrEqual(0);
+    };
+
     for (const [label, text] of [
       ['Your name', 'Ann'],
       ['Your kind of business', 'Bakery'],
     ] as const) {
       await page.getByLabel(label).waitFor();
-      // A question that is longer than the list is read from its start.
-      await expect.poll(() => startOf(newest(page))).toBeGreaterThanOrEqual(-2);
+      await expectRead();
+      // The question whole, and below it the field, all of which is seen as one types.
+      await expect.poll(() => cutOfQuestion(page)).toBe(0);
+      await expectFocusSeen(page);
+      await page.keyboard.type(text);
       await expect.poll(() => cutOf(field)).toBe(0);
-      await page.keyboard.insertText(text);
       await page.keyboard.press('Enter');
     }
-    const options = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
     for (const answer of ['No, not yet', 'None yet']) {
       await options.filter({ hasText: answer }).waitFor();
+      await expectRead();
       await expect.poll(() => cutOf(newest(page).locator('.prose'))).toBe(0);
       // With its ring.
       expect(
@@ -61,14 +79,39 @@ describe('D1770 in a low window the guided sale shows what it asks, over what an
       await expect.poll(() => cutOf(options.first())).toBe(0);
       await options.filter({ hasText: answer }).press('Enter');
     }
-    // Of the bill its beginning, and the question whole.
+    // What is longer than the window is read on in it, by keys too, and Tab brings the first answer with its question.
     await options.filter({ hasText: 'Yes, tell me more' }).waitFor();
-    await expect.poll(async () => Math.abs(await startOf(newest(page)))).toBeLessThan(12);
+    await expectRead();
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => startOf(newest(page))).toBeLessThan(-viewport.height / 2);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => cutOf(options.first())).toBe(0);
     await expect.poll(() => cutOf(page.getByText('Shall I tell you more?'))).toBe(0);
+    await page.keyboard.press('Enter');
+
+    await options.filter({ hasText: "Yes, let's talk" }).waitFor();
+    await expectRead();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => cutOf(options.first())).toBe(0);
+    await expect.poll(() => cutOfQuestion(page)).toBe(0);
+    await page.keyboard.press('Enter');
+
+    await page.getByLabel('Your phone number').waitFor();
+    await expectRead();
+    await expect.poll(() => cutOfQuestion(page)).toBe(0);
+    await expectFocusSeen(page);
+    await page.keyboard.type('217 555 0148');
+    await expect.poll(() => cutOf(field)).toBe(0);
+    await page.keyboard.press('Enter');
+
+    await options.filter({ hasText: 'Sounds great!' }).waitFor();
+    await expectRead();
+    await expect.poll(() => cutOfQuestion(page)).toBe(0);
+    await expect.poll(() => cutOf(options.first())).toBe(0);
   });
 });
 
-describe('D1771 in a low window an empty chat opens at its greeting', () => {
+describe('D1771 D1801 in a low window an empty chat opens at its greeting, over its field and the questions to begin with', () => {
   it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
     const page = await newPage({ viewport });
     await page.goto(server.url);
@@ -78,6 +121,23 @@ describe('D1771 in a low window an empty chat opens at its greeting', () => {
     await expect
       .poll(() => page.getByRole('log').evaluate((log) => log.getBoundingClientRect().top))
       .toBeLessThan(viewport.height / 4);
+    await expect.poll(() => cutOf(newest(page))).toBe(0);
+    await expectFocusSeen(page);
+    expect(await page.evaluate(() => document.activeElement!.matches('textarea'))).toBe(true);
+    const starters = page.getByRole('group').getByRole('button');
+    expect(await starters.allInnerTexts()).toEqual(chatStarters);
+    for (const starter of await starters.all()) {
+      await expect
+        .poll(async () => {
+          const isThere = await starter.evaluate((one) => one === document.activeElement);
+          if (!isThere) await page.keyboard.press('Tab');
+          return isThere;
+        })
+        .toBe(true);
+      await expect.poll(() => cutOf(starter)).toBe(0);
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText(chatStarters.at(-1)!).waitFor();
   });
 });
 
@@ -108,6 +168,42 @@ describe('D1771 in a low window an answer of the chat is read from its start', (
   });
 });
 
+it('D1802 in a low window an answer leaves who has scrolled up where they read', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: windows[1]! });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1beta/models/**', async (route) => {
+    await asked;
+    const event = {
+      candidates: [{ content: { parts: [{ text: 'All of it.' }] }, finishReason: 'STOP' }],
+    };
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: `data: ${JSON.stringify(event)}\n\n`,
+    });
+  });
+  await page.goto(server.url);
+  await openChat(page);
+  const field = page.getByLabel('Message', { exact: true });
+  await field.fill('What do you do?\n'.repeat(30));
+  await field.press('Enter');
+  await page.getByText('Thinking...').waitFor();
+  await expect.poll(() => cutOf(page.locator('.composer'))).toBe(0);
+  const read = () => page.evaluate(() => scrollY);
+  const before = await read();
+  await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }));
+  const place = await read();
+  expect(place).toBeLessThan(before - 200);
+  answer();
+  await newest(page).getByRole('button', { name: 'Copy' }).waitFor();
+  // The list's own timer is due before this one.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  expect(await read()).toBe(place);
+});
+
 /** Words of the toasts that are seen, as far as they are cut: by the window, or by what would scroll. */
 const findCutToasts = (page: Page) =>
   page.locator('.toast [role=status]:visible').evaluateAll((all) =>
@@ -118,7 +214,32 @@ const findCutToasts = (page: Page) =>
     }),
   );
 
-describe('D1772 D1778 what a sale came to has the focus, and no toast lies over it or is cut', () => {
+/** Lines of what a sale came to that a toast cuts through, and those that it lies over. */
+const findHiddenLines = (page: Page) =>
+  page.locator('.sale-end').evaluate((end) => {
+    const card = [...document.querySelectorAll('.toast')]
+      .filter((one) => getComputedStyle(one).opacity !== '0')
+      .map((one) => one.getBoundingClientRect());
+    const texts = document.createTreeWalker(end, NodeFilter.SHOW_TEXT);
+    const words = document.createRange();
+    const lines: { top: number; bottom: number }[] = [];
+    while (texts.nextNode()) {
+      words.selectNodeContents(texts.currentNode);
+      for (const { top, bottom } of words.getClientRects())
+        // Of the letters, without what is between lines.
+        lines.push({ top: Math.round(top + 3), bottom: Math.round(bottom - 3) });
+    }
+    const isOver = (line: { top: number; bottom: number }, box: DOMRect) =>
+      line.bottom > box.top && line.top < box.bottom;
+    return {
+      clipped: lines.filter((line) =>
+        card.some((box) => isOver(line, box) && (line.top < box.top || line.bottom > box.bottom)),
+      ),
+      covered: lines.filter((line) => card.some((box) => isOver(line, box))),
+    };
+  });
+
+describe('D1772 D1778 D1804 what a sale came to has the focus, and no toast lies over it or is cut', () => {
   it.for([...windows, { width: 1280, height: 800 }])(
     '$width × $height',
     async (viewport, { newPage, server }) => {
@@ -144,6 +265,11 @@ describe('D1772 D1778 what a sale came to has the focus, and no toast lies over 
       await walkGuided(page, {}, { to: 'interest_level' });
       await page.getByRole('button', { name: 'Not interested right now' }).press('Enter');
       await expectRead(/Nobody will call you/);
+      // Each line is whole, or wholly below the toast or the window; where there is room for all of them, none is.
+      const hidden = () => findHiddenLines(page);
+      await expect.poll(async () => (await hidden()).clipped).toEqual([]);
+      if (viewport.height > 180)
+        await expect.poll(async () => (await hidden()).covered).toEqual([]);
 
       await page.getByRole('button', { name: 'Start Guided Consultation' }).press('Enter');
       await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });

@@ -287,3 +287,40 @@ it('D1764 on a phone the toast of missing fields is seen whole, below what stand
   await expect.poll(room).toBeGreaterThan(13);
   expect(await readFocus(page)).toEqual({ name: 'name', isFree: true, isInSight: true });
 });
+
+it.for([zoomed, { width: 320, height: 180 }, { width: 640, height: 360 }])(
+  'D1803 in a low dialog the toast of missing fields is seen whole, and the field over it with its name and its error, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await keepToasts(page);
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Open Chat' }).press('Enter');
+    const dialog = leadDialog(page);
+    await dialog.getByRole('button', { name: 'Continue to Services' }).press('Enter');
+    await toast(page, 'Required Fields Missing').waitFor();
+    await dialog.getByText('Your name goes here.').waitFor();
+    /** What of the toast the dialog cuts, and what of the focused field's the toast or the dialog does. */
+    const findCut = () =>
+      dialog.evaluate((frame) => {
+        const { top, bottom } = frame.getBoundingClientRect();
+        const card = frame.querySelector('.toast')!;
+        const edge = card.getBoundingClientRect();
+        const words = [...card.querySelectorAll('p')];
+        const field = document.activeElement!.closest('.field');
+        const parts = field ? [...field.children] : [document.activeElement!];
+        return [
+          ...words.filter((part) => part.getBoundingClientRect().bottom > bottom),
+          ...words.filter((part) => part.getBoundingClientRect().top < top),
+          ...parts.filter((part) => part.getBoundingClientRect().bottom > edge.top),
+          ...parts.filter((part) => part.getBoundingClientRect().top < top),
+        ].map((part) => part.outerHTML);
+      });
+    await expect.poll(findCut).toEqual([]);
+    expect((await readFocus(page)).name).toBe('name');
+    // Whatever Tab reaches stands above it.
+    for (const name of ['email', 'phone', 'privacy', 'send']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => readFocus(page)).toEqual({ name, isFree: true, isInSight: true });
+    }
+  },
+);
