@@ -28,9 +28,9 @@ const profile = anyOf(
   String.raw`\b(?:put|get|bring|show\w*|add|be|appear|list\w*|find|found)\b.{0,20}\bon (?:the )?(?:google )?maps?\b`,
 );
 const otherProfile = String.raw`\b(?:reviews?|ratings?|stars?|embed\w*|maps? (?:on|in|into|to) (?:${theirs}) ${theSite}|find you|are you|your (?:office|address|place)|directions|suspend\w*|locked|hacked|wrong|what does|how much|cost)\b`;
-const findable = String.raw`\b(?:be on google|get found|be found|found (?:on|in|by|when|if)|find(?:s)? (?:me|us|it|my|our)|(?:show|come|pop)s? up|shown|appears?|visible|rank for|see (?:me|us))\b`;
+const findable = String.raw`\b(?:be on google|get found|be found|found (?:on|in|by|when|if)|find(?:s)? (?:me|us|it|my|our)|(?:show|come|pop)s? up|shown|appears?|visible|ranks? for|see (?:me|us))\b`;
 const ofPlace = String.raw`(?:me|us|it|(?:my|our) (?:\p{L}+ )?(?:site|website|page|shop|store|business|company|practice|office|gym|bakery|restaurant|studio|salon))`;
-const searching = String.raw`(?:\bfound online\b|\b(?:people|customers?|clients?|patients?|guests?|folks|someone|somebody)\b.{0,15}\bfinds? ${ofPlace}\b|\b(?:google|bing|search\w*|look(?:s|ing)? for|googles|googling|in (?:my|our) (?:town|city|area|village|county|neighbou?rhood)|nearby|near me|locally)\b|\b(?:show|come|pop)s? up (?:for|when|if|in)\b)`;
+const searching = String.raw`(?:\bfound online\b|\branks? for\b|\b(?:people|customers?|clients?|patients?|guests?|folks|someone|somebody)\b.{0,15}\bfinds? ${ofPlace}\b|\b(?:google|bing|search\w*|look(?:s|ing)? for|googles|googling|in (?:my|our) (?:town|city|area|village|county|neighbou?rhood)|nearby|near me|locally)\b|\b(?:show|come|pop)s? up (?:for|when|if|in)\b)`;
 const otherSearch = String.raw`\b(?:how (?:long|soon|fast|quick\w*|much|do i find)|when (?:will|do|does|can)|first (?:place|page|spot)|number one|top of|page one|guarantee\w*|promise\w*|reviews?|your|find you|maps?|paid?|cost|(?:why|don['’]?t|doesn['’]?t|not|never|no ?one|nobody)|chatgpt|ads?)\b|# ?1\b`;
 
 /** Of pictures, and of being found. Their expressions decide alone. */

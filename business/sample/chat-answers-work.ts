@@ -12,6 +12,7 @@ const isDown = String.raw`\b(?:is (?:down|offline|gone|off)(?! (?:while|when|dur
 const orders = String.raw`\b(?:pre-?orders?|orders?|ordering|buy|buys|reserve|sign up for|enrol+ (?:in|for)|request an?)\b`;
 const buyers = String.raw`\b(?:customers?|clients?|people|guests?|patients?|members?|visitors?|folks|someone|they|somebody|anyone)\b`;
 const onSite = String.raw`\b(?:online|on (?:the|my|our|it|that) ?(?:web ?)?(?:site|page|website|homepage)?|through (?:the|my|our)|via|over the (?:web|internet|site)|from home|site|website|from (?:my|our|the) (?:site|website|page)|form)\b`;
+const mayOrder = String.raw`\b(?:able|can|could|let|allow\w*|should|want)\b.{0,30}\b(?:pre-?)?order(?:ing)?\b`;
 const orderForm = String.raw`\b(?:order(?:ing|s)?(?: and \p{L}+)?|pre-?order) (?:form|page|button)\b|\bforms? (?:for|to|where)\b.{0,30}\b(?:orders?|ordering)\b`;
 const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|order more|more often|if|package)\b`;
 const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd]?|still (?:have|use|work|mine)|gone|what happens (?:to|with)|what becomes of)\b`;
@@ -85,7 +86,7 @@ export const answersOfWork: readonly FaqEntry[] = [
     answer: `Yes: with a form, since contact and booking forms are part of every site we build (**Web Development**); what yours asks, say on the call, so that it is in the written plan. To choose and pay at once they need an online shop, **E-commerce**, which is not part of the ${offer}: ${name} gives you a price in writing.`,
     asked: anyOf(
       `^${lacking(otherOrders)}.*?(?:${orderForm})`,
-      `${having(buyers, orders, anyOf(onSite, String.raw`\b(?:able|can|could|let|allow\w*|should|want) `))}${lacking(otherOrders)}`,
+      `${anyOf(having(buyers, orders, onSite), having(buyers, mayOrder))}${lacking(otherOrders)}`,
       String.raw`^\W*(?:can|could|do|will|would|may) (?:i|we) (?:take|get|accept|receive|sell and take|have) (?:\p{L}+ ){0,2}(?:pre-?)?orders (?:online|on|through|via|from|over)\b`,
     ),
   },

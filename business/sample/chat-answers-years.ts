@@ -9,7 +9,7 @@ const { name: offer } = servicePackage;
 
 const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|how expensive|renewal|dollars|bucks)\b|\b\d+ (?:a|per|each|every) (?:month|year)\b|\p{Sc})`;
 /** Said of later years, and of something else than what goes on by itself. */
-const otherLater = String.raw`\b(?:seo|ads?|campaigns?|instal\w+|refund|money back|guarantee|repairs?|fix\w*|breaks?|broken|changes?|updates?|edits?|problems?|first year,? all|hours?|earn|revenue|customers?|leave|part ways|(?:can|may|could) (?:i|we) pay|rais\w+|increase\w*|go(?:es)? up|same price|e-?commerce|online (?:shop|store)|the shop)\b`;
+const otherLater = String.raw`\b(?:seo|ads?|campaigns?|instal\w+|refund|money back|guarantee|repairs?|fix\w*|breaks?|broken|changes?|updates?|edits?|problems?|first year,? all|(?:in|for|of) the first year|hours?|earn|revenue|customers?|leave|part ways|(?:can|may|could) (?:i|we) pay|rais\w+|increase\w*|go(?:es)? up|same price|e-?commerce|online (?:shop|store)|the shop)\b`;
 const bareYear = String.raw`^\W*(?:(?:and|so|then|ok|okay|what|how|about|is it|in|for|the|it|then)\W+)*(?:second year|2nd year|next year|year (?:two|2)|year after(?: that)?|years? after that)\W*$`;
 const rest = `Only the amount is not known here: ${name} gives it to you in writing before the first year ends, and you may move both anywhere else.`;
 const extraSeo = String.raw`\b(?:more seo|extra seo|additional seo|after|afterwards|later|then|once|third|another|more months|longer|continu\w*|keep(?:ing)?|go(?:es)? on|extend\w*|renew\w*|beyond|per month|a month|monthly|each month|every month|month (?:three|3))\b`;

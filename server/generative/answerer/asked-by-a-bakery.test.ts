@@ -138,6 +138,7 @@ describe('D1853 being found', () => {
     'does my new site show up for bread and cakes in Millbrook',
     'can people in my town find me when they google plumber',
     'how do people find my site',
+    'can you make my site rank for bread in Millbrook',
   ])('%s: no date is refused, and no rank promised', (question) => {
     expect(ask(question)).toMatch(/^We work for that, though nobody can honestly promise/);
   });
@@ -303,12 +304,14 @@ describe('D1858 orders on the site', () => {
     expect(ask(question)).toMatch(/^Yes: with a form.*E-commerce\*\*, which is not part/);
   });
 
-  it.each(['how do I order', 'can customers book a table online', 'can I order just the website'])(
-    'but not: %s',
-    (question) => {
-      expect(ask(question)).not.toMatch(/with a form, since/);
-    },
-  );
+  it.each([
+    'how do I order',
+    'people want to buy my company',
+    'can customers book a table online',
+    'can I order just the website',
+  ])('but not: %s', (question) => {
+    expect(ask(question)).not.toMatch(/with a form, since/);
+  });
 });
 
 it.each<[string[], RegExp]>([
