@@ -567,6 +567,7 @@ export const chatIntents = {
   },
   callTiming: {
     question: 'How soon does somebody call me back?',
+    asked: String.raw`^\W*(?:(?:hi|hello|hey|and|so|ok|but)\W+)*(?:how|when|at what time|what time|which time) (?:do|does|will|would|can|could|exactly do|is|are) (?:you|u|she|he|they|someone|somebody|{contact}) (?:going to |gonna |usually |then |actually )?(?:call(?:ing)?|ring(?:ing)?|phone|reach)(?: (?:me|us|back))+\b(?!.*\b(?:instead|number|on my|cell|another)\b)`,
     examples: [
       'how fast do you reply',
       'how quickly do you answer',
@@ -903,6 +904,8 @@ export const chatIntents = {
   price: {
     question: 'What does it cost?',
     examples: [
+      'show me the price',
+      'can i see the price list',
       'price',
       'how much is it',
       'how much does it cost',
@@ -977,6 +980,8 @@ export const chatIntents = {
   package: {
     question: 'What is in the package?',
     examples: [
+      'show me the package',
+      'can i see the package',
       'what is in it',
       'so what is in it',
       'what is in the package',
@@ -1825,6 +1830,12 @@ export const chatIntents = {
   founded: {
     question: 'How long have you been in business?',
     examples: [
+      'how long do you exist',
+      'how long have you existed',
+      'how long does your company exist',
+      'since when are you in business',
+      'how many years do you exist',
+      'are you in business for long',
       'how long have you been in business',
       'when were you founded',
       'how long have you guys been around',
@@ -1899,6 +1910,8 @@ export const chatIntents = {
   address: {
     question: 'Where is your office?',
     examples: [
+      'are you on google maps',
+      'how do i find you on google maps',
       'can i drop by today',
       'can i stop by your office',
       'where are you',
@@ -2039,6 +2052,7 @@ export const chatIntents = {
   },
   proof: {
     question: 'Can I see examples of your work?',
+    asked: String.raw`\b(?:is|are|were)\b.{0,25}\b(?:reviews?|testimonials?|quotes?|clients?|customers?|bakery|dentist|plumber|examples?|work|numbers)\b.{0,30}\b(?:real|made up|fake|invented|genuine|true)\b|\b(?:is|are) (?:those|these|they|that|this) (?:really )?(?:real|genuine|made[- ]up|fake|invented|true) (?:reviews?|testimonials?|quotes?|clients?|customers?|people|work|examples?)\b|^(?!.*\b(?:on (?:my|our|the) (?:site|page|website)|(?:done|made|built) (?:my|our)|competitors?|wordpress|shopify|wix|price|cost|how much|money back|refund)\b)(?=.*\b(?:have you|did you|do you have|which|what|is|are|you(?:'ve| have)|let me|let us|show me|show us|where|can i|could i|may i|ever|got|examples?|experience)\b).*(?:\b(?:have you|did you|you've|you have|ever)\b.{0,20}\b(?:done|made|built|build|make|created|designed|worked (?:with|for)|had|helped)\b.{0,45}\b(?:before|already|yet|ever|so far|show me|i can see|to see|to look at)\b|\b(?:where|can|could|may|how|let)\b.{0,20}\b(?:see|find|look at|view)\b.{0,20}\b(?:your|ur|some|past|earlier|previous) (?:\p{L}+ )?(?:work|works|portfolio|projects?|examples?|references?|clients?|results)\b|\b(?:did|have) you (?:ever |already )?(?:do|done|make|made|build|built) any (?!changes|mistakes?|progress|calls?\b)(?:\p{L}+ )?\p{L}+s\b|\b(?:what|which) (?:\p{L}+ ){0,2}\p{L}+s (?:have|did) you (?:done|do|made|make|built|build|worked)\b|\b(?:which|what) (?:clients|customers) (?:do|did|have) you\b|\b(?:have|any|got) (?:\p{L}+ )?experience (?:with|in)\b.{0,40}\b(?:show|see|examples?)\b)`,
     examples: [
       'can i see examples of your work',
       'portfolio',
@@ -2768,11 +2782,11 @@ export const chatRules = {
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
   saysWhere: [
-    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather)[\s.,;:!–-]+)*(?:`,
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
     String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
-    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good)|works(?: best)?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
   ].join(''),
   /** A wish for a call that is taken back, or none; not one for another time or way of it. */
   cancelsCall: [
@@ -2821,6 +2835,8 @@ export const chatRules = {
   asksIncluded: String.raw`\b(?:includ\w+|comes? (?:with|along)|part of|for free|free|extra|on top|(?:do|does|will|would) (?:i|we) (?:also |really )?get|(?:in|within|cover\w* by) (?:it|there|(?:the|that|your|this|with the) (?:price|package|deal|bundle|\p{Sc}?\d+)))\b`,
   /** Asked beside it, or of less than all: it is no such question alone. */
   asksMoreThanIncluded: String.raw`\b(?:how|when|who|whose|where|why|which|only|just|without|instead|except|not|alone|refund|money back|keep|own|owns|price of)\b|n['’]t\b|\bdo (?:you|u|y'?all) (?:also |guys )?(?:do|make|build|sell|offer|design)\b`,
+  /** What comes for an amount: not later, and not for what reason. */
+  asksWhatFor: String.raw`^(?!.*\b(?:later|after\w*|next|second|renew\w*|years?|why|when|free|instead)\b).*(?:\bwhat(?:'?s)?\b.{0,30}\b(?:get|gets|have|has|do|does|in|for|includes?|included|buys?|covers?|means?)\b|\b(?:get|for) what\b|^\W*(?:and|what about|how about) (?:for )?(?:the |those )?\p{Sc}?\d+\W*$)`,
   /** The same, asked the other way round as well: neither yes nor no is an answer. */
   isFree: String.raw`\b(?:included|free|without|no (?:extra|additional)|part of|comes? with|in (?:it|(?:the|that) (?:price|package|deal))|or)\b`,
   /** Words of whether something has to be paid. */
@@ -2833,7 +2849,7 @@ export const chatRules = {
   /** What comes when it is over: "and after that?", "after a year?" */
   comesAfter: String.raw`\b(?:after|afterwards?)\b|^\W*(?:and|what|so) then\b`,
   /** How long one has what was spoken of, rather than how long it takes. */
-  lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
+  lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?! (?:takes?|need)\b)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */

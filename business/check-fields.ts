@@ -157,6 +157,7 @@ const answers = z
       answer: text,
       alsoAsked: z.array(text).exactOptional(),
       asked: expression.exactOptional(),
+      after: z.array(text).exactOptional(),
     }),
   )
   .superRefine(uniqueIds);

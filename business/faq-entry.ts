@@ -10,4 +10,6 @@ export interface FaqEntry {
    * case. For what must not be taken for something else, as a price of two for that of one.
    */
   readonly asked?: string;
+  /** Only where the answer before was one of these, by the chat's own ids: `faq:hosting`, `price`. */
+  readonly after?: readonly string[];
 }

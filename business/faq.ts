@@ -36,6 +36,7 @@ export const faq: readonly FaqEntry[] = [
       'How do you work with clients?',
       'What happens on the first call?',
       'Walk me through it',
+      'Show me how it works',
       'How does it work step by step?',
       'Step by step, what do we do?',
     ],

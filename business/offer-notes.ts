@@ -19,7 +19,10 @@ export const wayNotes: Readonly<Record<string, string>> = {
 };
 
 interface Offered {
-  readonly items: readonly { readonly name: string; readonly parts?: readonly string[] }[];
+  readonly items: readonly {
+    readonly name: string;
+    readonly parts?: readonly string[] | undefined;
+  }[];
   readonly bonuses: readonly string[];
 }
 

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { createAmountFinder } from './amounts.ts';
+import { chatAnswers } from './chat-answers.ts';
+import { company } from './company.ts';
 import { createCurrency } from './currency.ts';
+import { faq } from './faq.ts';
 import { toPlainText } from './plain-text.ts';
 import { createPriceGuard, isRightPrice } from './price-check.ts';
 import { createPriceJudge } from './price-claims.ts';
@@ -182,3 +185,10 @@ it('D1468 takes the company’s own word for when a part is due for no item of t
   expect(judge(`Ways to pay: ${terms}.`)).toBe(true);
   expect(judge('The collection is $400.')).toBe(false);
 });
+
+it.runIf(company.sample).each([...faq, ...chatAnswers].map(({ id, answer }) => [id, answer]))(
+  'D1861 what the company answers itself passes its own guard: %s',
+  (_, answer) => {
+    expect(isRightPrice(answer)).toBe(true);
+  },
+);

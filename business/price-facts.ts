@@ -7,6 +7,7 @@ export interface Offer {
     readonly name: string;
     readonly value: number;
     readonly alsoCalled?: readonly string[] | undefined;
+    readonly parts?: readonly string[] | undefined;
   }[];
   readonly price: number;
   readonly payment: {

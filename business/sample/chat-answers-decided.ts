@@ -3,6 +3,10 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { answersOfLater } from './chat-answers-later.ts';
+import { answersOfFound } from './chat-answers-found.ts';
+import { answersOfMoney } from './chat-answers-money.ts';
+import { answersOfWork } from './chat-answers-work.ts';
+import { answersOfYears } from './chat-answers-years.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -24,6 +28,10 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
+  ...answersOfYears,
+  ...answersOfMoney,
+  ...answersOfFound,
+  ...answersOfWork,
   ...answersOfLater,
   {
     id: 'several-sites',

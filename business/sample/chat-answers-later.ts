@@ -1,16 +1,11 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
+import { anyOf, having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
 const { guarantee } = servicePackage;
 const days = guarantee.moneyBackDays;
-
-/** A message that has all of these, wherever they stand in it. */
-const having = (...rules: readonly string[]): string =>
-  `^${rules.map((rule) => `(?=.*${rule})`).join('')}`;
-const lacking = (rule: string): string => `(?!.*${rule})`;
-const anyOf = (...rules: readonly string[]): string => `(?:${rules.join('|')})`;
 
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
 const isPaid = String.raw`\b(?:pay(?:ing)?|costs?|fees?|charg\w+|bill(?:ed|ing)?|free|extra|expenses?|includ\w+)\b`;
@@ -19,6 +14,11 @@ const isUp = String.raw`(?:live|launch\w*|up|online|done|finished|delivered|buil
 
 /** What goes on costing once the site is up; not how the price itself is paid, nor what a service costs a month. */
 const runningCosts = anyOf(
+  String.raw`\bhow much is (?:it|that|this) (?:every|each|per|a) year\b(?! (?:later|on|after))`,
+  having(
+    String.raw`\b(?:what|how much)\b`,
+    String.raw`\b(?:pay|costs?|owe)\b.{0,15}\b(?:every year|each year|per year|a year(?! (?:later|on|after))|yearly|annually)\b`,
+  ),
   String.raw`\b(?:running|ongoing|on-going|recurring|upkeep|maintenance|yearly|annual|follow-?up) (?:costs?|fees?|charges?|expenses?|plans?|contracts?|packages?)\b`,
   having(
     money,
@@ -64,7 +64,7 @@ const hoped = String.raw`\b(?:fast\w*|quick\w*|better|results?|customers?|client
 /** What was hoped for does not come; not what is late, broken, or not liked. */
 const noResult = anyOf(
   String.raw`\b(?:what|and|but|so|happens|is|do i|then)\b.{0,30}\bif\b.{0,45}${none}.{0,30}${hoped}`,
-  String.raw`\bif\b.{0,20}\bnobody\b.{0,15}\b(?:visits?|comes?|calls?|buys?|finds?|orders?)\b`,
+  String.raw`\bif\b.{0,20}\b(?:nobody|no ?one|no (?:customers?|clients?|patients?|guests?|people))\b.{0,15}\b(?:visits?|comes?|calls?|buys?|finds?|orders?|books?|shows? up)\b`,
   String.raw`\bif\b.{0,30}\bresults?\b.{0,12}\b(?:bad|poor|weak|disappoint\w*|not good|nothing)\b`,
   String.raw`\bif\b.{0,12}\b(?:seo|ads?|campaigns?|marketing|google)\b.{0,15}\b(?:(?:do|does|did)(?: not|n['’]?t) (?:work|do)|does nothing|do nothing|fails?|brings? nothing)\b`,
 );
@@ -91,7 +91,7 @@ export const answersOfLater: readonly FaqEntry[] = [
   {
     id: 'running-costs',
     question: 'What does the site cost after launch?',
-    answer: `The price of the ${servicePackage.name} is paid once. What goes on is hosting: its first year is in the price, and ${name} tells you in writing, before it ends, what it costs after that. Care or changes beyond that have no price on our list; ask ${name}: ${company.email}.`,
+    answer: `The price of the ${servicePackage.name} is paid once. What goes on is hosting and your domain: the first year is in the price, and ${name} tells you in writing, before it ends, what both cost after that. Care or changes beyond that have no price on our list; ask ${name}: ${company.email}.`,
     asked: `^${lacking(paysInParts)}.*?${runningCosts}`,
   },
   {

@@ -11,7 +11,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'extra-costs',
     question: 'Are there hidden or extra costs?',
-    answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting is renewed, and ${name} tells you that cost before.`,
+    answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting and your domain are renewed, and ${name} tells you before what that costs.`,
     alsoAsked: [
       'What is the catch?',
       'Is there a setup fee?',
@@ -31,12 +31,12 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'leaving',
     question: 'What happens if I leave?',
-    answer:
-      'Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them.',
+    answer: `Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them. What holds for monthly payments that are left then, ${name} tells you in writing before you order.`,
     alsoAsked: [
       'What happens if you close down?',
       'What if you disappear?',
       'Am I locked in?',
+      'Who moves my site when I leave you?',
       'I may stop whenever I like?',
       'So I can quit any time?',
       'So I am free to leave at any time?',
@@ -57,7 +57,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   },
   {
     id: 'keep-positions',
-    question: 'Will a new site cost me my Google ranking?',
+    question: 'Do I lose my Google ranking with a new site?',
     answer:
       'We keep your address on the web and your search positions: old pages lead to the new ones, so that nothing you have earned is lost.',
     alsoAsked: [
@@ -89,6 +89,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer: `By e-mail to ${company.email}: logo, pictures and texts, in whatever form you have them. If a file is too large for that, say so there and ${name} tells you how. This chat takes no files.`,
     alsoAsked: [
       'Where do I send my files?',
+      'Can I send you my pictures?',
       'How do I get my photos to you?',
       'Can I upload my logo here?',
       'Can I attach a file?',
@@ -196,7 +197,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'one-time',
     question: 'Is it a one-time price?',
-    answer: `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. The only thing that renews is hosting, after the first year: ${name} tells you that cost in writing before.`,
+    answer: `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. Only hosting and your domain are renewed, after the first year: ${name} tells you in writing before what that costs.`,
     alsoAsked: [
       'Is the price per year?',
       'Is that a yearly price?',
@@ -260,7 +261,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'pay-first',
     question: 'Do I have to pay before you start?',
-    answer: `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back.`,
+    answer: `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`,
     alsoAsked: [
       'Do I pay anything before I see a design?',
       'Do you need a deposit?',
@@ -319,7 +320,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'when-start',
     question: 'How soon can you start?',
-    answer: `At once: ${name} calls you within ${followUp.withinHours} hours, and you see a first draft within a week after that call.`,
+    answer: `At once: ${name} calls you within ${followUp.withinHours} hours. Once you have said yes to the written plan, your first payment starts the work, and you see a first draft within a week.`,
     alsoAsked: [
       'When do I get to see something?',
       'When can I see the first design?',
@@ -334,7 +335,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'demo',
     question: 'Can I see a demo first?',
-    answer: `There is no demo to click through, but ${name} shows you finished work on the call, and within a week you see a first draft of your own site. If you do not like it, you have ${guarantee.moneyBackDays} days to ask for your money back.`,
+    answer: `There is no demo to click through, but ${name} shows you finished work on the call. The first draft of your own site comes within a week, once your first payment has started the work; from then you have ${guarantee.moneyBackDays} days to ask for your money back.`,
     alsoAsked: [
       'Do you have a demo?',
       'Can I try it first?',
@@ -580,6 +581,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'Can customers leave their number on the site?',
       'Does the site come with a contact form?',
+      'Is a contact form included?',
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',

@@ -73,7 +73,7 @@ cuanto cuesta el mantenimiento
 hay que pagar cada año despues
 que gastos hay al mes luego
 `,
-        says: `El ${name} se paga una sola vez. Lo que sigue es el alojamiento: el primer año está incluido, y antes de que termine ${contact.name} le dice por escrito cuánto cuesta después. Otros cuidados no tienen precio en nuestra lista: ${email}.`,
+        says: `El ${name} se paga una sola vez. Lo que sigue es el alojamiento y el dominio: el primer año está incluido, y antes de que termine ${contact.name} le dice por escrito cuánto cuestan después. Otros cuidados no tienen precio en nuestra lista: ${email}.`,
       },
       {
         asked: String.raw`\b(?:arregl|mejor|redise|actualiz|repar)\w*\b.*\b(?:pagina|sitio|web)\b|\b(?:pagina|sitio|web) (?:viej[ao]|actual|antigu[ao]|que (?:ya )?(?:tengo|tenemos))\b`,
@@ -91,7 +91,7 @@ quiero actualizar mi sitio
       {
         asked:
           'despues del primer ano|(?:hosting|alojamiento|dominio).*(?:despues|luego|renov)|renov',
-        says: `El primer año de alojamiento está incluido; antes de que termine, ${contact.name} le dice por escrito cuánto cuesta renovarlo, y puede cambiarse a otro proveedor.`,
+        says: `El primer año de alojamiento está incluido; antes de que termine, ${contact.name} le dice por escrito cuánto cuesta renovar alojamiento y dominio, y puede cambiarse a otro proveedor.`,
       },
       {
         asked: String.raw`cancel|permanencia|contrato|suscripcion|cuando (?:yo )?(?:quiera|guste)|darme de baja`,
@@ -292,7 +292,7 @@ was zahle ich danach im monat
 kommen später jedes jahr kosten dazu
 monatliche gebühren
 `,
-        says: `Das ${name} zahlen Sie einmal. Was weiterläuft, ist das Hosting: das erste Jahr ist enthalten, und bevor es endet, nennt Ihnen ${contact.name} schriftlich, was es danach kostet. Andere Pflege hat keinen Preis auf unserer Liste: ${email}.`,
+        says: `Das ${name} zahlen Sie einmal. Was weiterläuft, sind Hosting und Domain: das erste Jahr ist enthalten, und bevor es endet, nennt Ihnen ${contact.name} schriftlich, was beides danach kostet. Andere Pflege hat keinen Preis auf unserer Liste: ${email}.`,
       },
       {
         asked: String.raw`\b(?:bestehende|alte|aktuelle|vorhandene|jetzige)\w* (?:seite|website|webseite|homepage)\b|\b(?:seite|website|webseite|homepage)\b.*\b(?:verbesser|uberarbeit|erneuer|auffrisch|repar)\w*`,
@@ -309,7 +309,7 @@ könnt ihr meine homepage auffrischen
       },
       {
         asked: 'nach dem ersten jahr|(?:hosting|domain).*(?:danach|spater|verlanger)|verlangerung',
-        says: `Das erste Jahr Hosting ist enthalten. Bevor es endet, nennt Ihnen ${contact.name} schriftlich, was die Verlängerung kostet; Sie können auch zu einem anderen Anbieter umziehen.`,
+        says: `Das erste Jahr Hosting ist enthalten. Bevor es endet, nennt Ihnen ${contact.name} schriftlich, was die Verlängerung von Hosting und Domain kostet; Sie können auch zu einem anderen Anbieter umziehen.`,
       },
       {
         asked: String.raw`kundig|vertrag|laufzeit|aussteig|stornier|\babo\b`,
@@ -508,7 +508,7 @@ combien coûte la maintenance
 combien je paie par an après
 quels coûts récurrents
 `,
-        says: `Le ${name} se paie une seule fois. Ce qui continue, c'est l'hébergement : la première année est comprise, et avant sa fin ${contact.name} vous dit par écrit ce qu'il coûte ensuite. D'autres soins n'ont pas de prix sur notre liste : ${email}.`,
+        says: `Le ${name} se paie une seule fois. Ce qui continue, c'est l'hébergement et le domaine : la première année est comprise, et avant sa fin ${contact.name} vous dit par écrit ce qu'ils coûtent ensuite. D'autres soins n'ont pas de prix sur notre liste : ${email}.`,
       },
       {
         asked: String.raw`\b(?:amelior|repar|refai|refon|moderni|rajeuni|renov)\w*\b.*\bsites?\b|\bsite (?:actuel|existant)\b|\b(?:ancien|vieux) sites?\b`,
@@ -526,7 +526,7 @@ moderniser un site existant
       {
         asked:
           'apres (?:la premiere annee|un an)|(?:hebergement|domaine).*(?:apres|ensuite|renouvel)|renouvel',
-        says: `La première année d’hébergement est comprise. Avant la fin, ${contact.name} vous dit par écrit le prix du renouvellement, et vous pouvez changer d’hébergeur.`,
+        says: `La première année d’hébergement est comprise. Avant la fin, ${contact.name} vous dit par écrit le prix du renouvellement de l’hébergement et du domaine, et vous pouvez changer d’hébergeur.`,
       },
       {
         asked: String.raw`resili|annul|engagement|contrat|abonnement|quand je veux`,
@@ -723,7 +723,7 @@ ile potem miesiecznie
 czy pozniej place co rok
 ile kosztuje utrzymanie strony
 `,
-        says: `${name} płaci się raz. Dalej biegnie hosting: pierwszy rok jest w pakiecie, a przed jego końcem ${contact.name} poda na piśmie, ile kosztuje potem. Inna opieka nie ma ceny na naszej liście: ${email}.`,
+        says: `${name} płaci się raz. Dalej biegną hosting i domena: pierwszy rok jest w pakiecie, a przed jego końcem ${contact.name} poda na piśmie, ile kosztują potem. Inna opieka nie ma ceny na naszej liście: ${email}.`,
       },
       {
         asked: String.raw`\b(?:popraw|ulepsz|odswiez|napraw|przerob|przerab)\w*\b.*\bstron\w*|\b(?:stara|obecna|istniejaca|starej|obecnej|istniejacej)\w* stron\w*`,
@@ -740,7 +740,7 @@ naprawiacie stare strony
       },
       {
         asked: 'po (?:pierwszym )?roku|(?:hosting|domen).*(?:potem|pozniej|przedluz)|przedluz',
-        says: `Pierwszy rok hostingu jest w pakiecie. Przed jego końcem ${contact.name} poda na piśmie koszt przedłużenia; można też przenieść się gdzie indziej.`,
+        says: `Pierwszy rok hostingu jest w pakiecie. Przed jego końcem ${contact.name} poda na piśmie koszt przedłużenia hostingu i domeny; można też przenieść się gdzie indziej.`,
       },
       {
         asked: String.raw`zrezygn|wypowied|umow[aeyi]|anulowa|abonament`,

@@ -33,6 +33,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
       'Are my photos still mine?',
+      'Do I own the photos?',
       'Do my pictures stay mine?',
       'Do I keep the logo and the files?',
       'Is the website mine?',

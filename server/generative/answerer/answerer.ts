@@ -6,6 +6,7 @@ import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
+import { sayItem } from './item-of-amount.ts';
 import { createNamedPrices } from './named-prices.ts';
 import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
@@ -90,7 +91,7 @@ const aboutPrice: ReadonlySet<string> = new Set([
 ]);
 
 /** A number or a time that is said after these is where and when to call. */
-const aboutCalls: ReadonlySet<string> = new Set(['callback', 'person', 'phone']);
+const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
 
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export const createAnswerer = (knowledge: Knowledge): Answerer =>
@@ -125,6 +126,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
   const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
   const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
+  const asksWhatFor = new RegExp(chatRules.asksWhatFor, 'iu');
   const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const introduces = new RegExp(chatRules.introduces, 'iu');
@@ -289,8 +291,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
-    const meant = all.find((entry) => entry.asked?.test(text));
+    const meant = all.find(
+      ({ asked: says, after }) =>
+        says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
+    );
     if (meant) return done(meant.say, meant.id);
+    const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
+    if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
     const several = sayParts(asked);
     if (several !== null) return done(() => several, 'package');
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');

@@ -12,8 +12,13 @@ export const noWish: CallWish = { phone: null, time: null };
 const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
 const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
 const day = String.raw`(?:today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+/** "Tomorrow morning, not before 10": a bound of the same time. */
+const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
+const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
+const bounds = new RegExp(bound, 'giu');
+const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
 const timeOfCall = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
+  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
   'giu',
 );
 const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
@@ -24,6 +29,7 @@ const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
+const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Reads where and when to call, of a message that says nothing else; null for any other. */
@@ -42,21 +48,28 @@ export function createWishReader({ company }: Knowledge): (text: string) => Call
     const isOne = times.length < 2 && phones.length < 2 && times.length + phones.length > 0;
     if (!isOne || !phones.every(canBe)) return null;
     if (/[@#]/.test(text) || !says.test(withoutTime.replace(digits, '#'))) return null;
-    return { phone: phones[0] ?? null, time: times[0]?.trim() ?? null };
+    return { phone: phones[0] ?? null, time: times[0] === undefined ? null : clean(times[0]) };
   };
 }
 
 /** When to call, said in the clause that asks for it, whatever the message tells beside it: "after 5pm, I'm at work till then". */
 export function readTimeOfCall(text: string): string | null {
-  // "Call me today, but not after 6" is more than the one time in it.
-  if (/\b(?:not|never) (?:before|after|at|between|in|on|until|till)\b/i.test(text)) return null;
+  // "Call me today, or on Friday, but not at 6" is more than the one time in it.
+  if (
+    /\b(?:not|never) (?:before|after|at|between|in|on|until|till)\b/i.test(
+      text.replaceAll(bounds, ' '),
+    )
+  )
+    return null;
   const found = text
+    // What bounds a time is no clause of its own.
+    .replaceAll(beforeBound, ' ')
     .split(/[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i)
     .flatMap((clause) => {
       const times = clause.match(timeOfCall) ?? [];
       const rest = clause.replaceAll(timeOfCall, ' ');
-      const isWish = asksForCall.test(clause) && !isNoWish.test(clause) && !/\d/.test(rest);
+      const isWish = asksForCall.test(clause) && !isNoWish.test(rest) && !/\d/.test(rest);
       return isWish && times.length === 1 ? times : [];
     });
-  return found.length === 1 ? found[0]!.trim() : null;
+  return found.length === 1 ? clean(found[0]!) : null;
 }

@@ -131,5 +131,12 @@ export function chooseParts(
         (part) => !isClear(part, true) && part.strange.length > 0 && part.text.includes('?'),
       );
   const answered = [...parts.filter((part) => chosen.has(part)), ...unclear.slice(0, 1)];
-  return answered.length > 0 ? answered : [whole];
+  // What is wanted and what is got are told once, and all that is done not beside it.
+  const isOffer = (part: Understood) => kindOf(part) === 'offer';
+  const once = answered.filter((part, at) =>
+    isOffer(part)
+      ? answered.findIndex(({ found: [one] }) => one?.entry === part.found[0]!.entry) === at
+      : kindOf(part) !== 'services' || !answered.some(isOffer),
+  );
+  return once.length > 0 ? once : [whole];
 }

@@ -83,7 +83,7 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
     );
     return named ? (named.item ?? named.id) : part?.id;
   };
-  return faq.map(({ id, question, answer, alsoAsked = [], asked }) => {
+  return faq.map(({ id, question, answer, alsoAsked = [], asked, after }) => {
     // What a word means goes on with nothing.
     const thing = question.endsWith(' mean?') ? undefined : findThing(question, answer);
     return {
@@ -95,6 +95,7 @@ function listFaq({ faq, services, package: offer }: Knowledge): Answerable[] {
       body: answer,
       ...(thing !== undefined && { thing }),
       ...(asked !== undefined && readAsked(asked)),
+      ...(after && { after }),
       say: () => answer,
     };
   });
@@ -119,7 +120,7 @@ function listIntents({ company }: Knowledge): Answerable[] {
       phrases: examples.map(fill),
       ...(after && { after }),
       ...(named !== undefined && { named: new RegExp(named, 'iu') }),
-      ...(asked !== undefined && { asked: new RegExp(asked, 'iu') }),
+      ...(asked !== undefined && { asked: new RegExp(fill(asked), 'iu') }),
       say: reactions[id],
     };
   });
@@ -142,7 +143,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
     const about = { subject: name, names, thing: service.item ?? id, weight: madeWeight };
     const offerOf =
       offer.items.length > 0
-        ? `It is part of the **${offer.name}** (${formatPrice(offer.price)}).`
+        ? `It is part of the **${offer.name}** (${formatPrice(offer.price)})${item && /\d/.test(item.name) ? `, as **${item.name}**` : ''}.`
         : '';
     return [
       {

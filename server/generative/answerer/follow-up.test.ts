@@ -19,7 +19,10 @@ function converse(...messages: readonly string[]): string {
 
 describe('D333 a follow-up stays with what went before', () => {
   it.each<[string[], RegExp]>([
-    [['do you host the site', 'for how long', 'and then?'], /renewal cost in writing/],
+    [
+      ['do you host the site', 'for how long', 'and then?'],
+      /hosting and your domain are renewed.*in writing/,
+    ],
     [['i need ads running for my hvac business', 'how fast can they be up'], /about two weeks/],
     [
       ['what if we part ways', 'do you charge for moving it'],

@@ -20,6 +20,8 @@ const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
 const lasts = new RegExp(chatRules.lasts, 'iu');
 const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
+/** What it costs, and not whether: the answer is an amount. */
+const asksWhat = /\b(?:what|how much)\b/i;
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
 /** A message that may speak of what went before. */
@@ -100,7 +102,7 @@ function findPaid(
   const isBare = terms.every(
     ({ head }) => isCommon(head) || isAsking(head) || moneyHeads.has(head),
   );
-  if (!isBare || !asksWhetherPaid(text)) return undefined;
+  if (!isBare || !asksWhetherPaid(text) || asksWhat.test(text)) return undefined;
   // A bonus is nearer than the service that makes it.
   const asked = read(subject ?? '');
   const named = all.findLast(

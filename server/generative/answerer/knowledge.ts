@@ -8,6 +8,7 @@ import {
   keyFeatures,
   listPaymentOptions,
   noteMonthly,
+  proof,
   servicePackage,
   services,
   words,
@@ -36,6 +37,8 @@ export interface Knowledge {
   readonly addressLine: string;
   readonly services: Business['services'];
   readonly keyFeatures: readonly string[];
+  /** What the page shows of the company's work, and of what clients say; none that is empty. */
+  readonly shown: readonly Shown[];
   readonly package: Omit<Offer, 'items'> & {
     readonly items: readonly (Offer['items'][number] & { readonly id: string })[];
     readonly value: number;
@@ -61,10 +64,39 @@ export interface Knowledge {
   readonly formatPrice: (amount: number) => string;
 }
 
+/** A section of the page that speaks for the company. */
+export interface Shown {
+  readonly of: 'work' | 'voices';
+  readonly title: string;
+  /** Whose work it is, or whose voice. */
+  readonly clients: readonly string[];
+  /** Made up, and marked so on the page. */
+  readonly isSample: boolean;
+}
+
+const listShown = ({ work, voices }: Business['proof']): Shown[] =>
+  [
+    {
+      of: 'work' as const,
+      title: work.title,
+      list: work.list,
+      clients: work.list.map(({ client }) => client),
+    },
+    {
+      of: 'voices' as const,
+      title: voices.title,
+      list: voices.list,
+      clients: voices.list.map(({ name }) => name),
+    },
+  ].flatMap(({ list, ...shown }) =>
+    list.length > 0 ? [{ ...shown, isSample: list.some(({ sample }) => sample) }] : [],
+  );
+
 type Told =
   | 'company'
   | 'services'
   | 'keyFeatures'
+  | 'proof'
   | 'servicePackage'
   | 'words'
   | 'faq'
@@ -76,6 +108,7 @@ export function readKnowledge({
   company,
   services,
   keyFeatures,
+  proof,
   servicePackage,
   words,
   faq,
@@ -93,6 +126,7 @@ export function readKnowledge({
     addressLine: writeAddressLine(company.address),
     services,
     keyFeatures,
+    shown: listShown(proof),
     package: { ...servicePackage, value, saving: value - price },
     ways: listPaymentOptions(servicePackage, currency.format).map((way) => ({
       ...way,
@@ -113,6 +147,7 @@ export const companyKnowledge: Knowledge = readKnowledge({
   company,
   services,
   keyFeatures,
+  proof,
   servicePackage,
   words,
   faq,

@@ -6,6 +6,12 @@ const least = 50;
 /** With a percentage: a wish for it off the price. */
 const wishes = /\b(?:off|discount|less|cheaper|deal|sign|knock|reduction)\b/i;
 
+/** After a number that counts no things. */
+const standsAlone =
+  /^\s*(?:$|[?.!,)]|(?:dollars|bucks|for|gets?|buys?|covers?|includes?|contains?|means?|do|does|i)\b)/i;
+
+export type Item = Knowledge['package']['items'][number];
+
 /** Reads the amounts that a visitor names. */
 export interface NamedPrices {
   readNumbers(text: string): number[];
@@ -17,6 +23,8 @@ export interface NamedPrices {
   isStated(text: string): boolean;
   /** True when both what the offer costs and what its parts are worth are named: which of them counts? */
   namesPriceAndValue(text: string): boolean;
+  /** The part of the offer whose amount is the one sum of money that is named. */
+  findItem(text: string): Item | undefined;
   /** True when one amount of the list, a part's, is said to be the price of everything. */
   claimsWhole(text: string): boolean;
 }
@@ -62,6 +70,14 @@ export function createNamedPrices(knowledge: Knowledge): NamedPrices {
     return found ? found.value : null;
   }
 
+  function findItem(text: string): Item | undefined {
+    const sums = findNumbers(text).filter(
+      ({ sign, end }) => sign === 'own' || standsAlone.test(text.slice(end)),
+    );
+    const [item, ...others] = offer.items.filter(({ value }) => value === sums[0]?.value);
+    return sums.length === 1 && others.length === 0 ? item : undefined;
+  }
+
   function claimsWhole(text: string): boolean {
     if (!claims.test(text) || !everything.test(text) || inParts.test(text)) return false;
     const amounts = readNumbers(text).filter((value) => stated.has(value));
@@ -79,5 +95,5 @@ export function createNamedPrices(knowledge: Knowledge): NamedPrices {
   };
   const isLess = (text: string): boolean =>
     findNumbers(text).some(({ sign, value }) => sign === 'own' && value < offer.price);
-  return { readNumbers, findOther, isStated, namesPriceAndValue, isLess, claimsWhole };
+  return { readNumbers, findOther, isStated, namesPriceAndValue, isLess, findItem, claimsWhole };
 }

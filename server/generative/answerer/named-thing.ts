@@ -1,3 +1,4 @@
+import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import type { Ranked } from './ranking.ts';
 import type { Sense } from './sense.ts';
@@ -13,6 +14,7 @@ interface Said {
 
 const wanting =
   /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
+const introduces = new RegExp(chatRules.introduces, 'iu');
 const asking = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
 const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
 /** A wish, and no question about it. */
@@ -29,12 +31,13 @@ export const findWanted = (part: Said, read: Sense['read']): Answerable | undefi
 function findMeant(part: Said, read: Sense['read']): Ranked<Answerable> | undefined {
   const { text, terms, found } = part;
   const [first] = found;
+  // "I have a shop and want a website": what is wanted comes after what is told.
+  if ((first?.entry.kind === 'business' || introduces.test(text)) && wants(text))
+    return findOffered({ ...part, terms: read(text.slice(text.search(wanting))) }, read);
   switch (first?.entry.kind) {
     // "What do I get for the SEO money?"
     case 'package':
       return terms.some(({ head }) => head === 'package') ? undefined : findOffered(part, read);
-    case 'business':
-      return wants(text) ? findOffered(part, read) : undefined;
     // "I need a price for a website"
     case 'offer':
       return asksPrice.test(text)

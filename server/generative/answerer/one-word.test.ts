@@ -17,7 +17,10 @@ describe('D1718 one word in common is no answer', () => {
     ['what will maya ask me on the phone', /About your business/],
     ['what should i have ready before you begin', /We interview you/],
     ['tell me about the two videos in it', /intro video/],
-    ['have you made one for a florist like me before', /Trades, restaurants|no examples/],
+    [
+      'have you made one for a florist like me before',
+      /Trades, restaurants|Whom we have worked for/,
+    ],
     ['from what day do you count the weeks', /after the first call/],
     ['what do small changes cost later', /Whether it costs anything I have nothing on/],
     ['what if you are late with my site', /second part is due at go-live/],

@@ -44,6 +44,7 @@ export const otherCompany: Knowledge = {
     },
   ],
   keyFeatures: ['Here within an hour'],
+  shown: [],
   package: {
     name: 'Winter Check',
     items,

@@ -6,6 +6,7 @@ import {
   type ChatIntentId,
 } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
+import { showProof } from './proof.ts';
 import { talkReactions } from './reactions-talk.ts';
 import {
   asksMonthly,
@@ -187,7 +188,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   callback,
   callTiming: ({ company, followUp }, { visitor }) => ({
     text: hasButtons(visitor)
-      ? `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}; the call takes about ${followUp.minutes} minutes.`
+      ? `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. Tell me which time suits you, and it goes with your wish.`
       : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),
@@ -293,10 +294,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   }),
   why: (knowledge) =>
     `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
-  proof: (knowledge) => ({
-    text: `I have no examples or references to show here. ${knowledge.company.contact.name} tells you more in person: write to ${knowledge.company.email}, or ask for a ${knowledge.followUp.minutes}-minute call.`,
-    calls: [requestCallback],
-  }),
+  proof: (knowledge, asked) => ({ text: showProof(knowledge, asked), calls: [requestCallback] }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
     const { channel, canTalk } = asked.visitor;
@@ -336,7 +334,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   cancelPlan: (knowledge) => {
     const { package: offer, company } = knowledge;
     const { months, each } = readMonthly(knowledge);
-    return `Monthly is a way to pay one price, ${each} x ${months}, and no subscription. Within the first ${offer.guarantee.moneyBackDays} days you can ask for your money back: an e-mail to ${company.email} is enough. What holds if you want to stop later is not on our list, so I won't guess: ${company.contact.name} tells you in writing before you order.`;
+    return `Nothing holds you as a subscription would: monthly is a way to pay one price, ${each} x ${months}. Within the first ${offer.guarantee.moneyBackDays} days you can ask for your money back: an e-mail to ${company.email} is enough. What holds if you want to stop later is not on our list, so I won't guess: ${company.contact.name} tells you in writing before you order.`;
   },
   job: ({ company }) =>
     `That is not for this chat: please write to ${company.email}; ${company.contact.name} reads it.`,

@@ -188,6 +188,10 @@ function isMostlyOther(
   return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
 }
 
+/** What all costs, and what a thing of it costs: both say the price. */
+const isOfPrice = (one: Answerable, other: Answerable): boolean =>
+  one.kind === 'price' && other.kind === 'price' && (one.id === 'price' || other.id === 'price');
+
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
 export function isClear(
   { text, terms, found: [first, ...others] }: Understood,
@@ -202,6 +206,7 @@ export function isClear(
     ({ entry }) =>
       !social.has(entry.kind) &&
       entry.say !== first.entry.say &&
+      !isOfPrice(entry, first.entry) &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
   // Of words that name nothing only the very ones tell what is asked.

@@ -1,0 +1,66 @@
+import { company } from '../company.ts';
+import type { FaqEntry } from '../faq-entry.ts';
+import { anyOf, having, lacking } from './expressions.ts';
+import { whole } from './offer-in-words.ts';
+
+const { name } = company.contact;
+
+const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
+const theirs = String.raw`(?:my|our|the|an?|the new|this)`;
+const pictures = String.raw`(?:photos?|pictures?|pics?|images?|photography|product shots|head ?shots?|snapshots?)`;
+const ofUs = String.raw`\b(?:you|u|y'?all|someone|somebody|anyone|anybody|who|{contact}|your (?:team|people))`;
+const photographs = anyOf(
+  `${ofUs}\\b[^.?!]{0,25}\\b(?:photograph|(?:take|takes|shoot|shoots|snap) (?:\\p{L}+ ){0,3}${pictures}|(?:make|makes|do|does) (?:(?!my |our )\\p{L}+ ){0,3}${pictures}(?! (?:galler|small|bigger|better)))\\b`,
+  String.raw`\b(?:photo ?shoots?|photo session|${pictures} (?:taken|shot|made)|take ${pictures}|photographers?)\b`,
+  String.raw`^\W*(?:and |do you (?:do|offer) |is |what about )?photography\b`,
+);
+/** Pictures that are there, or made by others; a photographer who wants a site. */
+const otherPictures = String.raw`\b(?:(?:i|we) (?:\p{L}+ )?send|send (?:you|u|them)|upload|competitors?|cop(?:y|ies)|look better|i(?:'m| am) an?|my business is|my photography|(?:i|we) (?:can |will |could |already )?(?:take|took|make|have|shoot|run)|(?:my|our) (?:own )?photographer|myself|gallery|galleries|smaller|resize|compress\w*|customers? (?:can|upload|take)|ai|with ai|recommend|know (?:a|any)|bring|site for|website for)\b`;
+const ownPictures = anyOf(
+  String.raw`\b(?:are|is|will) (?:my|our) (?:\p{L}+ ){0,2}${pictures}\b.{0,20}\b(?:enough|ok|okay|fine|do|usable)\b`,
+  String.raw`\b(?:use|using|put in|put up|include|work with|need)\b.{0,15}\b${pictures} (?:of (?:my|our)|(?:that )?(?:i|we) |from my phone)`,
+  String.raw`\b(?:use|using|put in|put up|include|work with)\b (?:\p{L}+ )?(?:my|our) (?:\p{L}+ )?${pictures}\b`,
+  String.raw`\b(?:i|we) (?:can |will |could |would |already )?(?:take|took|have|make|made|shoot)\b.{0,25}\b${pictures}\b.{0,40}\b(?:use|enough|good enough|ok|okay|fine|myself|ourselves|work)\b`,
+);
+const notTheirs = String.raw`\b(?:competitors?|somebody else|other (?:shop|site|bakery|company)|stolen|without (?:my|asking)|social media|instagram|advert\w*|other clients|ai|no ${pictures}|cost|how many|photographer|i(?: am|'m) an?)\b`;
+const profile = anyOf(
+  String.raw`\bgoogle (?:maps?|my business|business|profile|listing|entry|places)\b|\bmaps? (?:entry|listing|pin|profile)\b|\bgmb\b`,
+  String.raw`\b(?:put|get|bring|show\w*|add|be|appear|list\w*|find|found)\b.{0,20}\bon (?:the )?(?:google )?maps?\b`,
+);
+const otherProfile = String.raw`\b(?:reviews?|ratings?|stars?|embed\w*|maps? (?:on|in|into|to) (?:${theirs}) ${theSite}|find you|are you|your (?:office|address|place)|directions|suspend\w*|locked|hacked|wrong|what does|how much|cost)\b`;
+const findable = String.raw`\b(?:be on google|get found|be found|found (?:on|in|by|when|if)|find(?:s)? (?:me|us|it|my|our)|(?:show|come|pop)s? up|shown|appears?|visible|ranks? for|see (?:me|us))\b`;
+const ofPlace = String.raw`(?:me|us|it|(?:my|our) (?:\p{L}+ )?(?:site|website|page|shop|store|business|company|practice|office|gym|bakery|restaurant|studio|salon))`;
+const searching = String.raw`(?:\bfound online\b|\branks? for\b|\b(?:people|customers?|clients?|patients?|guests?|folks|someone|somebody)\b.{0,15}\bfinds? ${ofPlace}\b|\b(?:google|bing|search\w*|look(?:s|ing)? for|googles|googling|in (?:my|our) (?:town|city|area|village|county|neighbou?rhood)|nearby|near me|locally)\b|\b(?:show|come|pop)s? up (?:for|when|if|in)\b)`;
+const otherSearch = String.raw`\b(?:how (?:long|soon|fast|quick\w*|much|do i find)|when (?:will|do|does|can)|first (?:place|page|spot)|number one|top of|page one|guarantee\w*|promise\w*|reviews?|your|find you|maps?|paid?|cost|(?:why|don['’]?t|doesn['’]?t|not|never|no ?one|nobody)|chatgpt|ads?)\b|# ?1\b`;
+
+/** Of pictures, and of being found. Their expressions decide alone. */
+export const answersOfFound: readonly FaqEntry[] = [
+  {
+    id: 'own-pictures',
+    question: 'Can you use my own pictures?',
+    answer: `Yes. Pictures can be yours: send them by e-mail to ${company.email}, in whatever form you have them; where you have none, we choose licensed ones.`,
+    asked: `^${lacking(notTheirs)}.*?${ownPictures}`,
+  },
+  {
+    id: 'photos',
+    question: 'Do you take photographs?',
+    answer: `Photographs that we take are not on our list: pictures can be yours, or we choose licensed ones. Whether somebody can take them at your place, and at what price, ${name} tells you in writing: ${company.email}.`,
+    asked: `^${lacking(otherPictures)}.*?${photographs.replaceAll('{contact}', name)}`,
+  },
+  {
+    id: 'google-profile',
+    question: 'Do you set up the entry on Google Maps?',
+    answer: `A Google Business Profile, which is your entry on Google Maps, is on our list: it is set up and cared for with **SEO & Marketing**. Two months of that are part of the ${whole}.`,
+    asked: `^${lacking(otherProfile)}.*?${profile}`,
+  },
+  {
+    id: 'found-on-google',
+    question: 'Will people in my town find me on Google?',
+    answer: `We work for that, though nobody can honestly promise a rank: **SEO & Marketing** is there so that people who search for what you sell find you, in the places you serve. Two months of it are part of the ${whole}, with your Google Business Profile and a monthly report in plain words.`,
+    asked: `${having(
+      String.raw`\b(?:will|would|do|does|can|could|shall|am|is|are|want|need|get|make)\b`,
+      findable,
+      searching,
+    )}${lacking(otherSearch)}`,
+  },
+];

@@ -1,0 +1,118 @@
+import { company } from '../company.ts';
+import type { FaqEntry } from '../faq-entry.ts';
+import { servicePackage } from '../package.ts';
+import { formatPrice } from '../prices.ts';
+import { anyOf, having, lacking, laterYear } from './expressions.ts';
+import { valueOf, whole } from './offer-in-words.ts';
+
+const { name } = company.contact;
+const { guarantee, name: offer, price } = servicePackage;
+
+const moneyBack = String.raw`\b(?:refund\w*|money[- ]?back|(?:get|give|pay|send|receive|want|have)\b.{0,25}\bback)\b`;
+const nobodyComes = String.raw`\b(?:if|when|in case|should)\b.{0,30}\b(?:nobody|no ?one|none|nothing|never|no (?:new )?(?:customers?|clients?|patients?|guests?|members?|people|calls?|leads?|orders?|bookings?)|(?:do|does|did|is|are|wo|ca)n['’]?t|not)\b.{0,30}\b(?:comes?|calls?|buys?|orders?|books?|visits?|shows? up|finds?|work|customers?|clients?|patients?|leads?|results?|sales|bookings?|happens|bring\w*)\b|\bif\b.{0,30}\b(?:brings?|gets?|makes?)\b.{0,15}\b(?:no|not any|nothing|zero)\b`;
+const cancels = String.raw`\b(?:cancel\w*|quit(?! (?:my|our|the) job)|change my mind(?! (?:about|on)\b)|back out|(?:get|getting) out of (?:it|this|that|the (?:deal|contract|order|package|agreement))|withdraw from|terminate)\b`;
+const asksHow = String.raw`\b(?:how|what (?:do|must|should|would)|can|could|may|what if|what happens|if|whether|is it possible|am i allowed|am i free|possible)\b`;
+/** Of what is no order, of what was told of before, and of whoever is angry. */
+const otherCancel = String.raw`\b(?:call|form|request|enquiry|inquiry|appointments?|meeting|bookings?|details|e-?mail|wix|squarespace|godaddy|host(?:ing)?|domain|other|old|current|provider|developer|agency|they|(?<!not (?:a|your) )customers?|clients?|patients?|guests?|members?|fee|fees|penalty|cost|costs|cancell?ed|already)\b`;
+/** "And what would that cost?", and no word of what. */
+const bareCost = String.raw`^(?=.*\b(?:costs?|price|charged?|pay|how much|run me|free|extra|expensive)\b)\W*(?:(?:what|how much|price|cost|ok|okay|and|so|but|then|well|great|good|roughly|about|approximately|is|does|do|would|will|might|could|it|that|this|you|i|we|me|us|be|to|the|a|have|get|repair|fix|for|of|in|doing|making|faster|quicker|done|costs|charged?|pay|run|free|extra|money|much|there|fee|set|back|expensive|what's)\b\W*)+$`;
+/** What both are, of a bonus that the bill has too. */
+const isBoth = (thing: string): string =>
+  having(
+    thing,
+    anyOf(String.raw`\b(?:free|bonus(?:es)?|gifts?|nothing)\b`),
+    anyOf(
+      String.raw`\p{Sc} ?\d`,
+      String.raw`\d+ (?:dollars|bucks)`,
+      String.raw`\b(?:costs? (?:money|something)|on the bill|on your bill|price|priced|value)\b`,
+    ),
+    String.raw`(?:\b(?:but|or|also|both|yet|too|which|and|why|how|though|while)\b|\?)`,
+  );
+const inPrice = (thing: string, id: 'videos' | 'hosting'): string =>
+  `**${thing}** counts for ${valueOf(id)} of the value of the ${offer}, which is ${formatPrice(price)} in all; nothing comes on top for it.`;
+
+/** Of stopping, of what stands on the bill and is given too, and of what comes before a payment. Their expressions decide alone. */
+export const answersOfMoney: readonly FaqEntry[] = [
+  {
+    id: 'videos-both',
+    question: 'Are the videos free, or do they cost something?',
+    answer: `Both mean the same two: the intro video and the project video are the Videos of the bill. ${inPrice('Videos', 'videos')}`,
+    asked: isBoth(String.raw`\b(?:videos?|clips?)\b`),
+  },
+  {
+    id: 'hosting-both',
+    question: 'Is hosting free, or does it cost something?',
+    answer: `Both mean the same: the free year is the 1-year hosting of the bill. ${inPrice('1-year hosting', 'hosting')}`,
+    asked: `${isBoth(String.raw`\bhosting\b`)}${lacking(anyOf(laterYear, String.raw`\bdomain\b`))}`,
+  },
+  {
+    id: 'refund-no-customers',
+    question: 'Do I get my money back if nobody comes?',
+    answer: `Within ${guarantee.moneyBackDays} days of your first payment you get your money back when you ask: an e-mail to ${company.email} is enough. For the time after that our list says nothing of it; nobody can honestly promise customers, and neither do we.`,
+    asked: `${having(moneyBack, nobodyComes)}${lacking(String.raw`\b(?:already|paid you|i paid|weeks? ago|months? ago|still|where is|deliver\w*|finish\w*|answer\w*|reply)\b`)}`,
+  },
+  {
+    id: 'cancel',
+    question: 'How can I cancel?',
+    answer: `There is no subscription to cancel, and no minimum term. Within ${guarantee.moneyBackDays} days of your first payment you get your money back when you ask: an e-mail to ${company.email} is enough. What holds after that, for work or monthly payments that are left, ${name} tells you in writing before you order.`,
+    asked: `${having(cancels, asksHow)}${lacking(otherCancel)}`,
+  },
+  {
+    id: 'cancel-money',
+    question: 'Do I get my money back then?',
+    answer: `Within ${guarantee.moneyBackDays} days of your first payment you get it back when you ask: an e-mail to ${company.email} is enough. What holds after that, ${name} tells you in writing before you order.`,
+    after: ['faq:cancel', 'faq:leaving', 'cancelPlan'],
+    asked: String.raw`^\W*(?:(?:and|so|but|what about|how about|then)\W+)*(?:my|the) money\b(?!.*\bif\b)|\bdo i get (?:it|that|the money|my money|anything|something) back\b`,
+  },
+  {
+    id: 'draft-first',
+    question: 'Do I see a draft before I pay?',
+    answer: `The first payment comes before the first draft: it starts the work. Before you pay anything, there is a free call, on which ${name} shows you finished work, and a written plan with a fixed price. The draft comes within a week, and from your first payment on you have ${guarantee.moneyBackDays} days to ask for it back.`,
+    asked: `${having(
+      String.raw`\b(?:see|sees|look at|show|shown|get|have|view|preview|receive|make|free|before or after|before (?:the|any|a) (?:first )?(?:draft|design|mock-?up|preview))\b`,
+      String.raw`\b(?:drafts?|designs?|mock-?ups?|versions?|previews?|concepts?|layouts?|sketch(?:es)?|see (?:it|that|this)|something|anything|what (?:it|i|my)|how (?:it|my)|look(?:s)? like|my (?:new )?(?:site|website|page))\b`,
+      anyOf(
+        String.raw`\bwithout paying\b|\b(?:drafts?|mock-?ups?|previews?) (?:for )?free\b|\bfree (?:\p{L}+ )?(?:drafts?|mock-?ups?|previews?)\b|\bpay\b.{0,15}\bbefore or after (?:the|a|i see)\b|\bis (?:the|a) (?:first )?(?:draft|mock-?up|preview|design) (?:for )?free\b`,
+        String.raw`\b(?:before|prior to|until|first)\b.{0,20}\b(?:i |we )?(?:pay|paying|payment|spend|hand over|money)\b`,
+        String.raw`\bpay(?:ing|ment)?\b.{0,30}\b(?:before|until|first|without|prior)\b.{0,30}\b(?:see|seen|seeing|show|draft|design|mock-?up|preview|look)`,
+        String.raw`\bpay(?:ing|ment)?\b.{0,10}\b(?:only )?(?:after|once|when)\b.{0,20}\b(?:see|seen|draft|design|mock-?up|preview)`,
+      ),
+    )}${lacking(String.raw`\b(?:contract|plan|split|half|customers?|clients?|work you)\b`)}`,
+  },
+  {
+    id: 'repair-then',
+    question: 'What would the repair cost?',
+    answer: `That has no list price: we look at your site first, and ${name} tells you in writing what it costs before anything is done: ${company.email}. If starting anew is cheaper, we say so.`,
+    after: ['faq:existing-site', 'faq:speed', 'faq:repair-price', 'faq:repair-then'],
+    asked: bareCost,
+  },
+  {
+    id: 'profile-then',
+    question: 'What does being found cost?',
+    answer: `For two months it is part of the ${whole}. After that it has no price on our list: ${name} gives you one in writing first, and nothing goes on without your word.`,
+    after: ['faq:google-profile', 'faq:found-on-google', 'faq:profile-then'],
+    asked: bareCost,
+  },
+  {
+    id: 'orders-then',
+    question: 'What do orders on my site cost?',
+    answer: `A form is part of the ${whole}. An online shop, in which people choose and pay, has no list price: ${name} gives you one in writing: ${company.email}.`,
+    after: ['faq:orders-online', 'faq:orders-then'],
+    asked: bareCost,
+  },
+  {
+    id: 'price-then',
+    question: 'What would that cost?',
+    answer: `That has no list price: ${name} gives you one in writing before anything is done: ${company.email}.`,
+    after: [
+      'faq:photos',
+      'faq:who-moves',
+      'faq:move-domain',
+      'faq:visit',
+      'faq:later-repair',
+      'faq:later-changes',
+      'faq:price-then',
+    ],
+    asked: bareCost,
+  },
+];

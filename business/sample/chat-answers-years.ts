@@ -1,0 +1,124 @@
+import { company } from '../company.ts';
+import type { FaqEntry } from '../faq-entry.ts';
+import { servicePackage } from '../package.ts';
+import { anyOf, having, lacking, laterYear } from './expressions.ts';
+import { valueOf, whole } from './offer-in-words.ts';
+
+const { name } = company.contact;
+const { name: offer } = servicePackage;
+
+const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|how expensive|renewal|dollars|bucks)\b|\b\d+ (?:a|per|each|every) (?:month|year)\b|\p{Sc})`;
+/** Said of later years, and of something else than what goes on by itself. */
+const otherLater = String.raw`\b(?:seo|ads?|campaigns?|instal\w+|refund|money back|guarantee|repairs?|fix\w*|breaks?|broken|changes?|updates?|edits?|problems?|first year,? all|(?:in|for|of) the first year|hours?|earn|revenue|customers?|leave|part ways|(?:can|may|could) (?:i|we) pay|rais\w+|increase\w*|go(?:es)? up|same price|e-?commerce|online (?:shop|store)|the shop)\b`;
+const bareYear = String.raw`^\W*(?:(?:and|so|then|ok|okay|what|how|about|is it|in|for|the|it|then)\W+)*(?:second year|2nd year|next year|year (?:two|2)|year after(?: that)?|years? after that)\W*$`;
+const rest = `Only the amount is not known here: ${name} gives it to you in writing before the first year ends, and you may move both anywhere else.`;
+const extraSeo = String.raw`\b(?:more seo|extra seo|additional seo|after|afterwards|later|then|once|third|another|more months|longer|continu\w*|keep(?:ing)?|go(?:es)? on|extend\w*|renew\w*|beyond|per month|a month|monthly|each month|every month|month (?:three|3))\b`;
+const seoLater = `More months of SEO have no price on our list: ${name} gives you one in writing first, and nothing goes on without your word. The two months in the ${whole} are paid with it.`;
+
+/** After these the years are spoken of. */
+const yearAnswers = [
+  'faq:second-year',
+  'faq:hosting',
+  'faq:hosting-amount',
+  'faq:domain-later',
+  'faq:who-renews',
+  'faq:running-costs',
+  'faq:years-after',
+  'faq:amount-unknown',
+];
+
+/** Of the years after the first, and of SEO after its months: the amounts are not known here. Their expressions decide alone. */
+export const answersOfYears: readonly FaqEntry[] = [
+  {
+    id: 'who-renews',
+    question: 'Who pays for hosting and domain later?',
+    answer: `From the second year on you do, for hosting and for your domain. ${rest}`,
+    asked: `${having(
+      String.raw`\b(?:who|whose|do i|do we|am i|must i|is it (?:me|you))\b`,
+      anyOf(String.raw`\b(?:pays?|paying|covers?|responsible|bears?|foots?|takes care of)\b`),
+      String.raw`\b(?:domain|hosting|web address)\b`,
+      anyOf(String.raw`\brenew\w*`, laterYear),
+    )}${lacking(String.raw`\b(?:how much|what)\b`)}`,
+  },
+  {
+    id: 'domain-later',
+    question: 'What does the domain cost after the first year?',
+    answer: `After the first year your domain is renewed, like hosting. ${rest} In the ${whole} the domain is a free bonus.`,
+    asked: `${having(
+      String.raw`\b(?:domain|web address|url)\b`,
+      anyOf(
+        String.raw`\b(?:renew\w*|expires?)\b`,
+        laterYear,
+        having(money, String.raw`\b(?:later|afterwards)\b`),
+      ),
+    )}${lacking(String.raw`\b(?:leave|part ways|godaddy|namecheap|who owns|mine|keep|disappear)\b`)}`,
+  },
+  {
+    id: 'hosting-amount',
+    question: `Does hosting cost ${valueOf('hosting')} a year later?`,
+    answer: `What hosting costs after its first year is not known here: ${valueOf('hosting')} is what that year counts for in the ${whole}. Before it ends, ${name} tells you in writing what hosting and domain cost from then on, and you may move both anywhere else.`,
+    asked: having(
+      String.raw`\b(?:hosting|hosted)\b`,
+      String.raw`(?:\p{Sc} ?\d|\b\d+ (?:dollars|bucks|usd|a year|per year|each year|every year)\b)`,
+      anyOf(
+        laterYear,
+        String.raw`\b(?:later|after\w*|then|again|renew\w*|every year|each year|a year|per year|yearly|annually)\b`,
+      ),
+    ),
+  },
+  {
+    id: 'second-year',
+    question: 'What do I pay in the second year?',
+    answer: `From the second year on only hosting and your domain cost something. ${rest} The price of the ${offer} is paid once.`,
+    asked: anyOf(
+      bareYear,
+      `${having(money, laterYear)}${lacking(otherLater)}${lacking(String.raw`\b(?:it|this|that|\d+) (?:every|each|per|a) year\b`)}`,
+    ),
+  },
+  {
+    id: 'years-after',
+    question: 'And after that?',
+    answer: `Nothing else is added by itself: only hosting and your domain are renewed. ${rest}`,
+    after: [
+      ...yearAnswers,
+      'faq:one-time',
+      'faq:all-in',
+      'included:hosting',
+      'worth:hosting',
+      'price',
+      'package',
+      'payment',
+    ],
+    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|about|what's|is|comes|happens|do i pay|does it cost|how much)\W+)*(?:after (?:that|this|it)|then|afterwards|later|the year after|(?:in |after )?(?:the |year )?(?:third|3rd|three|3|fourth|4th)(?: year)?|every year after(?: that)?)\W*$`,
+  },
+  {
+    id: 'amount-unknown',
+    question: 'How much is it roughly?',
+    answer: `That amount is not on our list, so I won't guess: ${name} gives it to you in writing before the first year ends, for hosting and for your domain. To know it earlier, ask at ${company.email}.`,
+    after: yearAnswers,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
+  },
+  {
+    id: 'seo-later',
+    question: 'What does SEO cost after the two months?',
+    answer: seoLater,
+    asked: `${having(String.raw`\b(?:seo|search engine optimi[sz]ation)\b`, money, extraSeo)}${lacking(String.raw`\b(?:instal\w+|pay (?:monthly|in)|included|in the package|how long|when|bring|launch)\b`)}`,
+  },
+  {
+    id: 'seo-later-then',
+    question: 'What does it cost after that?',
+    answer: seoLater,
+    after: [
+      'offer:seo-marketing',
+      'time:seo-marketing',
+      'price:seo-marketing',
+      'worth:seo',
+      'included:seo',
+      'faq:what-is-seo',
+      'faq:found-on-google',
+      'faq:google-profile',
+      'faq:results',
+    ],
+    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for)\W+)*(?:after (?:that|this|it|the two months|two months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|pay|cost|is|the|price|would|will|that)\W*)*$`,
+  },
+];

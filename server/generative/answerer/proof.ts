@@ -1,0 +1,42 @@
+import type { Knowledge } from './knowledge.ts';
+import { type Asked, enumerate, hasButtons } from './said.ts';
+import { isPlain, readTerms } from './terms.ts';
+
+const asksReal = /\b(?:real|made[- ]up|fake|invented|genuine|true)\b/i;
+const asksWhether = /\b(?:have you|did you|you['’]ve|you have|ever)\b/i;
+
+/** Words that mean something, a trade's plural as its singular. */
+const readTrade = (text: string): string[] =>
+  readTerms(text)
+    .map(({ head }) => head)
+    .filter((head) => !isPlain(head));
+
+/** Where the page shows what was done for others; of what is made up it says so. */
+export function showProof(
+  { shown, company, followUp }: Knowledge,
+  { text, visitor }: Asked,
+): string {
+  const { contact, email } = company;
+  const tells = `${contact.name} tells you in person: write to ${email}, or ask for a ${followUp.minutes}-minute call.`;
+  if (shown.length === 0) return `I have no examples or references to show here; ${tells}`;
+  const places = enumerate(shown.map(({ title }) => `**${title.replace(/[.!]$/, '')}**`));
+  const where = `n ${hasButtons(visitor) ? 'this' : 'our'} page, under ${places}`;
+  const asked = new Set(readTrade(text));
+  const named = shown
+    .flatMap(({ of, clients }) => (of === 'work' ? clients : []))
+    .find((client) => readTrade(client).some((head) => asked.has(head)));
+  const among = named && `${named.charAt(0).toLowerCase()}${named.slice(1)}`;
+  if (shown.some(({ isSample }) => isSample)) {
+    const samples = `samples, made up to show how it would look${among ? `, with ${among} among them` : ''}`;
+    if (asksReal.test(text))
+      return `No: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
+    return asksWhether.test(text)
+      ? `Whom we have worked for I can't tell from here; ${tells} What you see o${where}, are ${samples}.`
+      : `O${where}; those are ${samples}. What we have done for others, ${tells}`;
+  }
+  if (asksReal.test(text)) return `They are no samples. More of it ${tells}`;
+  if (among) return `Yes: o${where}, ${among} too. More of it ${tells}`;
+  return asksWhether.test(text)
+    ? `What we show of it stands o${where}. Whether there was one like yours, ${tells}`
+    : `O${where}. More of it ${tells}`;
+}
