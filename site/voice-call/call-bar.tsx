@@ -3,6 +3,8 @@ import { callWaitWords } from '@parley/business/call-wait-words';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useBarRoom } from './call-room.ts';
+import type { Edge } from './call-room.ts';
 
 const words = callViewWords.bar;
 
@@ -20,6 +22,7 @@ interface CallBarProps {
  */
 export function CallBar({ children, end, onEnd }: CallBarProps) {
   const edge = useEdge();
+  useBarRoom(edge);
   if (!edge) return null;
   const Arrow = edge === 'top' ? ArrowUp : ArrowDown;
   return createPortal(
@@ -53,8 +56,6 @@ export const WaitBar = ({ onCancel }: { readonly onCancel: () => void }) => (
     </p>
   </CallBar>
 );
-
-type Edge = 'top' | 'foot';
 
 /** As it was found last: a bar that takes another's place is there at once. */
 let found: Edge | null = null;
