@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { isLow, useTurnedWindow } from './low-window.ts';
 
 /** Between a change of the list and its scrolling. Milliseconds. */
 const scrollDelay = 100;
@@ -26,9 +27,6 @@ function focusIn(control: Element, selector: string): void {
   const target = control.closest('section')?.querySelector<HTMLElement>(selector);
   target?.focus({ preventScroll: true });
 }
-
-/** So low as zoom makes a window: the list then scrolls with the page, and what is new in it is read from its start. */
-export const isLow = () => matchMedia('(height < 30rem)').matches;
 
 /** Answers that came below a list, in sight at once; in a low window what they answer is read first. */
 export function showAnswers(answers: HTMLElement): void {
@@ -61,8 +59,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
       timer.current = null;
       const { current } = list;
       if (!current) return;
-      const low = isLow();
-      const scroller = low ? document.documentElement : current;
+      const isPage = isLow();
+      const scroller = isPage ? document.documentElement : current;
       const messages = [...current.querySelectorAll('article')];
       const newest = messages.at(-1);
       const last = messages.findLast((message) => message.dataset['from'] === 'visitor') ?? null;
@@ -71,7 +69,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
         Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
         scroller.scrollTop;
       // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
-      if (last === own.current && left >= nearEnd && (isRead || !low)) return;
+      if (last === own.current && left >= nearEnd && (isRead || !isPage)) return;
       own.current = last;
 
       const isNew = messages.length !== shown.current;
@@ -79,7 +77,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const view = current.parentElement!;
       const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
-      if (low && isRead) {
+      if (isPage && isRead) {
         // Whoever is further on, or elsewhere, stays there.
         if (isNew && newest!.getBoundingClientRect().top > 0 && view.matches(':focus-within'))
           newest!.scrollIntoView();
@@ -87,8 +85,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
         // An answer that is longer than the list is read from its start.
         const end = isRead ? newest!.offsetTop : current.scrollHeight;
         current.scrollTo(0, Math.max(current.scrollTop, end));
-        if (low && isNew) newest?.scrollIntoView({ block: 'nearest' });
-        const isMoved = at > formAt.current + rounding && (low || formAt.current > 0);
+        if (isPage && isNew) newest?.scrollIntoView({ block: 'nearest' });
+        const isMoved = at > formAt.current + rounding && (isPage || formAt.current > 0);
         if (isMoved && form!.matches(':focus-within'))
           // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
           // that came above has moved it. Else what is read stays where it is.
@@ -106,6 +104,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
     },
     [],
   );
+
+  useTurnedWindow(list, placed);
 
   return (
     <div ref={list} role="log" aria-label={label} tabIndex={0} className="bubbles">

@@ -313,3 +313,36 @@ it('D1776 the first question of a sale is heard, and each answer says what it an
   expect(await describedBy(group)).toContain(await newest(page).locator('.prose').innerText());
   expect(question).not.toBe('');
 });
+
+it('D1807 a phone that is turned keeps in sight what was, and what is in use', async ({
+  newPage,
+  server,
+}) => {
+  const [upright, lying] = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ];
+  const page = await newPage({ viewport: lying });
+  await page.goto(server.url);
+  await openChat(page);
+  const field = page.getByLabel('Message');
+  for (const [asked, question] of ['What does it cost?', 'How long does it take?'].entries()) {
+    await field.fill(question);
+    await field.press('Enter');
+    await expect.poll(() => page.getByRole('button', { name: 'Copy' }).count()).toBe(asked + 1);
+  }
+  await page.setViewportSize(upright);
+  await expect.poll(() => cutOf(newest(page))).toBe(0);
+  await expect.poll(() => cutOf(field)).toBe(0);
+  await page.setViewportSize(lying);
+  await expect.poll(() => cutOf(field)).toBe(0);
+  await page.setViewportSize(upright);
+  await expect.poll(() => cutOf(field)).toBe(0);
+
+  // Who reads elsewhere is left there.
+  await page.locator('#questions').scrollIntoViewIfNeeded();
+  await expect.poll(() => cutOf(page.locator('#questions h2'))).toBe(0);
+  await page.setViewportSize(lying);
+  await page.setViewportSize(upright);
+  expect(await cutOf(newest(page))).toBeGreaterThan(0);
+});

@@ -428,6 +428,25 @@ describe.runIf(here).for(looks)('where nothing can be anchored, $scheme, $width 
     await checkContactCard(page);
     await page.lookAt('contact');
   });
+
+  it('D1808 toasts that make room for what has the focus stand at the top there, too', async () => {
+    const page = new EnginePage(browser.window, look, 'unanchored');
+    await page.window.goTo(server.url);
+    await page.tapButton('Open Chat');
+    await page.see({ selector: '#gate' });
+    const top = await page.window.evaluate(async () => {
+      while (![...document.styleSheets].some(({ href }) => href?.includes('/islands-')))
+        await new Promise(requestAnimationFrame);
+      const stack = document.createElement('div');
+      stack.className = 'toast-stack';
+      stack.dataset['at'] = 'top';
+      stack.popover = 'manual';
+      document.body.append(stack);
+      stack.showPopover();
+      return stack.getBoundingClientRect().top;
+    });
+    expect(top).toBe(0);
+  });
 });
 
 /** In sight: below its button, on a desk beside it, a step away from it; where it cannot be anchored, at the foot of the window. */
