@@ -747,6 +747,7 @@ export const chatIntents = {
   },
   complaint: {
     question: 'I have a complaint',
+    asked: String.raw`^(?!.*\b(?:if|when|what|how|would|will|do i|can i|another|other|else|trust|agency|developer|they|he|she)\b).*\b(?:(?:i|we)(?:'ve| have)? (?:already )?(?:paid|ordered|signed)\b.{0,40}\b(?:nothing|never|no(?:body| one)?|not|\p{L}+n['’]?t|havent|hasnt|didnt)\b)`,
     examples: [
       'i want to complain',
       'i have a complaint',
@@ -836,6 +837,7 @@ export const chatIntents = {
   },
   broken: {
     question: 'Something is broken right now',
+    asked: String.raw`^(?!.*\b(?:if|when|whenever|will|would|could|ever|should|and off|brings?|what happens)\b).*\b(?:my|our) (?:\p{L}+ )?(?:web ?site|site|shop|store|page|home ?page) (?:is|has been|went|has gone|was) (?:\p{L}+ ){0,2}(?:down|offline|hacked|dead|gone)\b`,
     named: String.raw`^(?!.*\bgoogle (?:does|doesn'?t|can|can'?t|cannot|never|won'?t|will|is|isn'?t)\b).*\b(?:not|\p{L}+n'?t|cannot|down|broke\w*|break\w*|hack\w*|crash\w*|errors?|gone|away|offline|lost|lose|losing|loses|virus\w*|stop\w*|dead|fail\w*|wrong|weird|strange|blank|white|black|spam\w*|nothing|no|disappear\w*|vanish\w*|nobody|emergency|help|urgent\w*|problem|trouble|out|outage|unreachable|blink|off|instead|never|empty|froze\w*|stuck|old|since|changed)\b`,
     examples: [
       'it is down right now',
@@ -2162,6 +2164,8 @@ export const chatIntents = {
       'do you keep this conversation',
       'who can read this chat',
       'who reads what i type here',
+      'what do you do with the data i type into this chat',
+      'what happens to what i write in this chat',
       'is this conversation private',
       'is this private',
       'where does what i say here go',
@@ -2557,6 +2561,8 @@ export const chatIntents = {
       'can you do it in ten days',
       'can you do it in two weeks',
       'need it by friday',
+      'i need it by friday next week, is that possible',
+      'we have a grand opening next week and need it by then',
       'has to be ready for xmas',
       'by next week',
       'opening on the 1st',

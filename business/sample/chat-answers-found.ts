@@ -1,10 +1,12 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
+import { services } from '../services.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
 
+const seo = services.find(({ item }) => item === 'seo')!;
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
 const theirs = String.raw`(?:my|our|the|an?|the new|this)`;
 const pictures = String.raw`(?:photos?|pictures?|pics?|images?|photography|product shots|head ?shots?|snapshots?)`;
@@ -35,6 +37,21 @@ const otherSearch = String.raw`\b(?:how (?:long|soon|fast|quick\w*|much|do i fin
 
 /** Of pictures, and of being found. Their expressions decide alone. */
 export const answersOfFound: readonly FaqEntry[] = [
+  {
+    id: 'seo-months',
+    question: 'What do you do in the two months of SEO?',
+    answer: `${seo.summary} In its two months, which are part of the ${whole}, you get: ${seo.includes.join(', ')}. As to time: ${seo.timeline}.`,
+    asked: `${having(
+      String.raw`\b(?:seo|search engine optimi[sz]ation)\b`,
+      anyOf(
+        String.raw`\bwhat(?:'s| is| all is)?(?: exactly| all)? (?:included|in|inside) (?:in )?(?:the |your |those |these )?(?:(?:2|two)[- ]months?(?: of)? |months? of )?seo\b`,
+        String.raw`\bwhat\b.{0,20}\b(?:do i|do we|would i|will i|does one|i) (?:actually |really |exactly )?get\b`,
+        String.raw`\bwhat (?:do|does|will|would|are|is) (?:you|u|the|your|it)\b.{0,20}\b(?:do|doing|done|happen\w*|contain|cover|consist)\b`,
+        String.raw`\bwhat (?:exactly |actually |really )?(?:happens|is done|gets done)\b`,
+      ),
+      String.raw`\b(?:(?:2|two)[- ]months?|months? of|included|in the seo|in your seo|in seo)\b`,
+    )}${lacking(String.raw`\b(?:after|later|then|cost|costs|price|how much|how long|guarantee|if)\b`)}`,
+  },
   {
     id: 'own-pictures',
     question: 'Can you use my own pictures?',

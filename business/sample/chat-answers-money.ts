@@ -82,7 +82,7 @@ export const answersOfMoney: readonly FaqEntry[] = [
   {
     id: 'repair-then',
     question: 'What would the repair cost?',
-    answer: `That has no list price: we look at your site first, and ${name} tells you in writing what it costs before anything is done: ${company.email}. If starting anew is cheaper, we say so.`,
+    answer: `That has no list price: we look at your site first, and ${name} tells you in writing what it costs before anything is done: ${company.email}. If starting anew is cheaper, we say so: with a new site the ${whole} is all you pay.`,
     after: ['faq:existing-site', 'faq:speed', 'faq:repair-price', 'faq:repair-then'],
     asked: bareCost,
   },

@@ -81,6 +81,15 @@ export const answersOfWork: readonly FaqEntry[] = [
     asked: String.raw`^\W*(?:and |so |but )*(?:for )?how (?:long|many (?:hours|days))\b(?!.*\b(?:build|take)\b).{0,25}$`,
   },
   {
+    id: 'sell-online',
+    question: 'Can I sell online with the package?',
+    answer: `Not with the ${offer} alone: to sell online, with a basket and payment, you need an online shop, **E-commerce**, which is extra; ${name} gives you a price in writing: ${company.email}. Orders by a form, without payment, are part of every site we build.`,
+    asked: `${anyOf(
+      String.raw`^.*\bsell\b.{0,30}\bonline\b.{0,15}\b(?:with|in|from|by|for) (?:the|your|this|that) (?:package|price|offer|\p{Sc}? ?\d)`,
+      String.raw`^\W*(?:and |so |but )?(?:is|are|was) (?:that|it|this|the price|the package) (?:already )?(?:with|including|inclusive of) (?:a |an |the )?(?:\p{L}+ )?(?:shop|store)\b`,
+    )}`,
+  },
+  {
     id: 'orders-online',
     question: 'Can customers order on my site?',
     answer: `Yes: with a form, since contact and booking forms are part of every site we build (**Web Development**); what yours asks, say on the call, so that it is in the written plan. To choose and pay at once they need an online shop, **E-commerce**, which is not part of the ${offer}: ${name} gives you a price in writing.`,

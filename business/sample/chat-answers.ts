@@ -200,6 +200,9 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer: `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. Only hosting and your domain are renewed, after the first year: ${name} tells you in writing before what that costs.`,
     alsoAsked: [
       'Is the price per year?',
+      'Do you charge me every month?',
+      'Is there a monthly fee?',
+      'What do I have to pay every month?',
       'Is that a yearly price?',
       'Do I pay it every year?',
       'Is this a subscription?',

@@ -23,6 +23,9 @@ describe('D333 a follow-up stays with what went before', () => {
       ['do you host the site', 'for how long', 'and then?'],
       /hosting and your domain are renewed.*in writing/,
     ],
+    [['What does it cost?', 'And how long does a website take?'], /two to four weeks/],
+    [['What does SEO cost?', 'and how long does SEO take?'], /six to ten weeks/],
+    [['how much is a website', 'and seo?'], /\*\*SEO & Marketing\*\* is part of it.*\$200/],
     [['i need ads running for my hvac business', 'how fast can they be up'], /about two weeks/],
     [
       ['what if we part ways', 'do you charge for moving it'],

@@ -22,6 +22,8 @@ const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
 /** What it costs, and not whether: the answer is an amount. */
 const asksWhat = /\b(?:what|how much)\b/i;
+/** The whole offer, whatever was talked about. */
+const ofAll = /\b(?:all[- ]in|in total|total|altogether|everything)\b/i;
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
 /** A message that may speak of what went before. */
@@ -46,14 +48,13 @@ export function listMeant(
   const near = (entry: Answerable | undefined, score: number): Ranked<Answerable>[] =>
     entry ? [{ entry, score, phrase: '', missed: 0 }] : [];
 
+  // "And how long does one take?" is a question of its own.
+  const isOwn = terms.some(({ head }) => isAsking(head));
   const isCorrection =
-    last.kind !== 'offer' &&
-    corrects.test(text) &&
-    !text.includes('?') &&
-    terms.every(({ head }) => !isAsking(head));
+    last.kind !== 'offer' && corrects.test(text) && !text.includes('?') && !isOwn;
   // "and the other one?" asks the same of another thing.
   const same =
-    (isShort && opening.test(text)) || isCorrection
+    (isShort && opening.test(text) && !isOwn) || isCorrection
       ? (all.find(({ kind, names }) => kind === last.kind && isNamed(names, terms, read)) ??
         (isCorrection ? findTold(last, terms) : undefined))
       : undefined;
@@ -71,7 +72,7 @@ export function listMeant(
   };
   // "Even the code?": the answer before speaks of all of it.
   const isOpen = opening.test(text) || own?.missed !== 0;
-  const still = ofThing || !isOpen ? undefined : findSpeaking(last, terms, all);
+  const still = ofThing || !isOpen || isOwn ? undefined : findSpeaking(last, terms, all);
   // "I need about twelve", after how many there are.
   const isCount =
     !ofThing &&
@@ -153,7 +154,12 @@ function askedOfLast(
   { entry: last, topic }: Before & { readonly entry: Answerable },
   { all, read }: Sense,
 ): Ranked<Answerable>[] {
-  if (!asksForTerms.test(text) || (last.kind !== 'faq' && last.kind !== 'outside')) return [];
+  if (
+    !asksForTerms.test(text) ||
+    ofAll.test(text) ||
+    (last.kind !== 'faq' && last.kind !== 'outside')
+  )
+    return [];
   if (isNamed(own?.entry.names, terms, read)) return [];
   if (own?.entry.kind === 'faq' && own.score >= sure) return [];
   const isOffered = own?.entry.kind === 'included' || own?.entry.kind === 'bonuses';
