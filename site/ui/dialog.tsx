@@ -25,7 +25,10 @@ export function Dialog({ title, closedBy, onClose, children }: DialogProps) {
     heading.current?.focus();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (!(before instanceof HTMLElement)) return;
+      before.focus();
+      // A form that the dialog lay over may have a toast at its foot by now.
+      before.scrollIntoView({ block: 'nearest' });
     };
   }, []);
 

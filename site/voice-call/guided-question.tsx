@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { isLow } from '../ui/low-window.ts';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 
 const words = callViewWords.guided;
@@ -18,6 +19,8 @@ export function GuidedQuestion({
   // What was pressed is gone, and had the focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
+    // Where its answers would be all that is seen, it is read from its start.
+    if (isLow() && document.querySelector('.sign-body :focus')) region.current!.scrollIntoView();
   }, [scene]);
   useLayoutEffect(() => {
     const { current } = region;

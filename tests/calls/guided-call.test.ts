@@ -125,3 +125,36 @@ it('D1773 in a call the consultation has the focus as it comes, and while it ask
   await guide.waitFor({ state: 'detached' });
   await expectFocused(page.getByLabel('Type to the AI'));
 }, 90_000);
+
+it('D1809 in a low window what a consultation in a call asks is in sight after each answer', async ({
+  openSite,
+}) => {
+  const page = await openSite(scriptBrowserSpeech);
+  await callAgent(page);
+  await hearOut(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  const expectRead = async (question: string) => {
+    const asked = guide.getByText(question);
+    await asked.waitFor();
+    await expect
+      .poll(() =>
+        asked.evaluate((node) => {
+          const { top, bottom } = node.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  };
+  const field = page.getByLabel('Type to the AI');
+  await expectRead("What's your name?");
+  await field.fill('Ann');
+  await field.press('Enter');
+  await expectRead('What kind of business do you run?');
+  await field.fill('A bakery');
+  await field.press('Enter');
+  await expectRead('Does your business have a website today?');
+  await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
+  await expectRead('How many new enquiries do you get online in a month?');
+}, 90_000);
