@@ -12,25 +12,38 @@ export interface PlaceHistory {
 
 const here = () => /^#(chat|guided)$/.exec(location.hash)?.[1] as Place | undefined;
 
-/** Of a dialog is an entry that was entered from what it shows itself. */
+/** Of a dialog is an entry that was entered from what it shows itself; a place never is. */
 const from = () => `/${location.hash}`;
 const isDialogs = () => history.state === from();
 
 /**
  * The tab's history and address, as what is shown changes. Entries of ours have a state: what they were
- * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing. What a dialog was
- * for is over once it is closed: its entry is gone to in vain, unless it is the one below another.
+ * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing, and `below` is
+ * to what a dialog was over, whatever it is. What a dialog was for is over once it is closed: its entry is gone to
+ * in vain, unless it is the one below another.
  */
-export function openPlaceHistory(onGone: (to: Place | 'dialog' | undefined) => void): PlaceHistory {
+export function openPlaceHistory(
+  onGone: (to: Place | 'dialog' | 'below' | undefined) => void,
+): PlaceHistory {
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
+  /** The entry's state, and what a dialog over it would have. */
+  let entered: string | null;
+  let shown: string;
+
+  function note(): void {
+    entered = history.state as string | null;
+    shown = from();
+  }
 
   /** @param place of what is shown; none of a dialog over it */
   function enter(place?: Place): void {
     if (going) going = () => enter(place);
     else if (!place || !history.state) history.pushState(from(), '', place && `#${place}`);
     else if (here() !== place) history.replaceState(history.state, '', `#${place}`);
-    entered = history.state as string | null;
+    // What the dialog was over is the place itself.
+    else if (isDialogs()) stepBack();
+    note();
   }
 
   function stepBack(): void {
@@ -42,12 +55,20 @@ export function openPlaceHistory(onGone: (to: Place | 'dialog' | undefined) => v
   addEventListener('popstate', () => {
     const act = going;
     const left = entered;
+    const wasDialogs = left === shown;
     going = null;
-    entered = history.state as string | null;
-    if (act) act();
-    else if (isDialogs()) onGone('dialog');
-    // Somebody who goes to another part of the page leaves no conversation by it.
-    else if (here() || left === from()) onGone(here());
+    // An address that was typed is a place like one that was entered.
+    if (here() && !history.state) history.replaceState(shown, '');
+    note();
+    if (act) return act();
+    const isBack = left === shown;
+    const isOver = entered === shown;
+    if (isBack && wasDialogs) onGone(isOver ? 'dialog' : 'below');
+    else {
+      // Somebody who goes to another part of the page leaves no conversation by it.
+      if (isBack || (here() && !isOver)) onGone(here());
+      if (isOver) onGone('dialog');
+    }
   });
 
   const asked = here();
@@ -56,7 +77,7 @@ export function openPlaceHistory(onGone: (to: Place | 'dialog' | undefined) => v
   // Opened directly, there is nothing of ours to go back to.
   else if (!history.state !== !asked)
     history.replaceState(null, '', location.pathname + location.search);
-  let entered = history.state as string | null;
+  note();
 
   return {
     asked,
