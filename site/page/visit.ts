@@ -187,7 +187,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (to === 'dialog') return placeHistory.leave(to);
     gate.cancel();
     // What is on its way to be shown is not wanted any more.
-    if (to === 'below') wish = Symbol();
+    if (to === null) wish = Symbol();
     else if (!to) showLanding();
     else if (!isShown(to)) goTo(to);
   });
