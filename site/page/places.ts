@@ -12,57 +12,77 @@ export interface PlaceHistory {
 
 const here = () => /^#(chat|guided)$/.exec(location.hash)?.[1] as Place | undefined;
 
-/** Of a dialog is an entry that was entered from what it shows itself. */
-const from = () => `/${location.hash}`;
-const isDialogs = () => history.state === from();
-
 /**
  * The tab's history and address, as what is shown changes. Entries of ours have a state: what they were
- * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing. What a dialog was
- * for is over once it is closed: its entry is gone to in vain, unless it is the one below another.
+ * entered from, as a path. `onGone`: Back or Forward has gone there; to no place is to the landing, and null is
+ * to what a dialog was over, whatever it is. What a dialog was for is over once it is closed: its entry is gone to
+ * in vain, unless it is the one below another.
  */
-export function openPlaceHistory(onGone: (to: Place | 'dialog' | undefined) => void): PlaceHistory {
+export function openPlaceHistory(
+  onGone: (to: Place | 'dialog' | null | undefined) => void,
+): PlaceHistory {
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
+  /** The entry's state, and what a dialog over it would have. */
+  let entered: string | null;
+  let shown: string;
+
+  function note(): void {
+    entered = history.state as string | null;
+    shown = `/${location.hash}`;
+  }
+
+  /** Of a dialog is an entry that was entered from what it shows itself; a place never is. */
+  const isDialogs = () => entered === shown;
 
   /** @param place of what is shown; none of a dialog over it */
   function enter(place?: Place): void {
     if (going) going = () => enter(place);
-    else if (!place || !history.state) history.pushState(from(), '', place && `#${place}`);
-    else if (here() !== place) history.replaceState(history.state, '', `#${place}`);
-    entered = history.state as string | null;
+    else if (!place || !entered) history.pushState(shown, '', place && `#${place}`);
+    else if (here() !== place) history.replaceState(entered, '', `#${place}`);
+    // What the dialog was over is the place itself.
+    else if (isDialogs()) stepBack();
+    note();
   }
 
   function stepBack(): void {
-    if (going) return;
-    going = () => {};
-    history.back();
+    if (!going) history.back();
+    going ??= () => {};
   }
 
   addEventListener('popstate', () => {
     const act = going;
     const left = entered;
+    const wasDialogs = isDialogs();
     going = null;
-    entered = history.state as string | null;
+    // An address that was typed is a place like one that was entered.
+    if (here() && !history.state) history.replaceState(shown, '');
+    note();
+    const isBack = left === shown;
     if (act) act();
-    else if (isDialogs()) onGone('dialog');
-    // Somebody who goes to another part of the page leaves no conversation by it.
-    else if (here() || left === from()) onGone(here());
+    else if (isBack && wasDialogs) onGone(isDialogs() ? 'dialog' : null);
+    else {
+      // Somebody who goes to another part of the page leaves no conversation by it.
+      if (isBack || (here() && !isDialogs())) onGone(here());
+      if (isDialogs()) stepBack();
+    }
   });
 
   const asked = here();
+  note();
   // After a reload no dialog is there to be closed.
   if (isDialogs()) stepBack();
   // Opened directly, there is nothing of ours to go back to.
-  else if (!history.state !== !asked)
+  else if (!entered !== !asked) {
     history.replaceState(null, '', location.pathname + location.search);
-  let entered = history.state as string | null;
+    note();
+  }
 
   return {
     asked,
     enter,
     leave(what) {
-      if (what ? isDialogs() : history.state) stepBack();
+      if (what ? isDialogs() : entered) stepBack();
     },
   };
 }

@@ -107,7 +107,14 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   function show(screen: TalkScreen): void {
     const place = screen.name === 'guided' ? 'guided' : 'chat';
     tab.setItem(viewEntry, place);
-    placeHistory.enter(place);
+    const enter = () => placeHistory.enter(place);
+    // An open dialog keeps its entry.
+    if (dialog.get()) {
+      const stop = dialog.subscribe(() => {
+        stop();
+        enter();
+      });
+    } else enter();
     // Whatever takes the place of the landing: what was written there waits for the way back.
     draft = readTyped();
     view.set(screen);
@@ -174,16 +181,15 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     before = now;
   });
 
-  const placeHistory = openPlaceHistory((place) => {
+  const placeHistory = openPlaceHistory((to) => {
     // It is over whatever else is open, which stays.
     if (dialog.get()) return dialog.set(null);
-    if (place === 'dialog') return placeHistory.leave(place);
+    if (to === 'dialog') return placeHistory.leave(to);
     gate.cancel();
-    if (!place) {
-      // What is on its way to be shown is not wanted any more.
-      wish = Symbol();
-      if (!isShown('landing')) showLanding();
-    } else if (!isShown(place)) goTo(place);
+    // What is on its way to be shown is not wanted any more.
+    if (to === null) wish = Symbol();
+    else if (!to) showLanding();
+    else if (!isShown(to)) goTo(to);
   });
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {

@@ -1,5 +1,7 @@
+import { chatActionWords } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { send } from '../support/chat-visit.ts';
 import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
 
 const log = (page: Page) => page.getByRole('log');
@@ -223,4 +225,114 @@ it('D858 each view has an address, behind the gate where the gate stands', async
   await page.getByRole('button', { name: 'Back to Home' }).click();
   await landing(page).waitFor();
   expect(await leadDialog(page).count()).toBe(0);
+});
+
+/** The chat's chunk, once the lead dialog is sent, waits until it is let through. */
+async function holdChat(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/chat-part[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+for (const way of ['Escape', 'Back'])
+  it(`D1816 a chat that comes below the open privacy dialog has its step once that is closed by ${way}`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto('about:blank');
+    await page.goto(server.url);
+    const letChatThrough = await holdChat(page);
+    await landing(page).click();
+    await giveDetails(page);
+    await leadDialog(page).waitFor({ state: 'detached' });
+    await openPrivacy(page);
+    await privacy(page).waitFor();
+    letChatThrough();
+    await log(page).waitFor({ state: 'attached' });
+    expect(hash(page)).toBe('');
+    if (way === 'Back') await page.goBack();
+    else await page.keyboard.press('Escape');
+    await privacy(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hash(page)).toBe('#chat');
+    await log(page).waitFor();
+    await page.goBack();
+    await landing(page).waitFor();
+    await expect.poll(async () => [await state(page), hash(page)]).toEqual([null, '']);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+it('D1817 after a reload in one dialog over another, Back from the chat closes it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await landing(page).click();
+  await leadDialog(page).getByRole('button', { name: 'Privacy' }).click();
+  await privacy(page).waitFor();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(4);
+  await page.reload();
+  await openChat(page);
+  await expect.poll(() => hash(page)).toBe('#chat');
+  await page.goBack();
+  await landing(page).waitFor();
+  await expect.poll(async () => [await state(page), hash(page)]).toEqual([null, '']);
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+it('D1818 Back closes the lead dialog where the address was typed, and then what it was given for', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openPrivacy(page);
+  await privacy(page).waitFor();
+  await page.goBack();
+  await privacy(page).waitFor({ state: 'detached' });
+  await page.evaluate(() => (location.hash = '#talk'));
+  await page.evaluate(() => (location.hash = '#chat'));
+  await leadDialog(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/#chat');
+  await page.goBack();
+  await leadDialog(page).waitFor({ state: 'detached' });
+  expect(hash(page)).toBe('#chat');
+  await openChat(page);
+  await expect.poll(async () => [await state(page), hash(page)]).toEqual(['/#talk', '#chat']);
+  // A dialog over it is told from it.
+  await openPrivacy(page);
+  await privacy(page).waitFor();
+  await expect.poll(() => state(page)).toBe('/#chat');
+  await page.goBack();
+  await privacy(page).waitFor({ state: 'detached' });
+  await log(page).waitFor();
+  await page.goBack();
+  await landing(page).waitFor();
+  expect(hash(page)).toBe('#talk');
+});
+
+it('D1819 Back from the lead dialog over a chat leaves the chat, in another part of the page too', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  // As in a second tab: the pass is there, the details are not.
+  const second = await page.context().newPage();
+  await second.goto(`${server.url}/#chat`);
+  await send(second, 'Can Maya call me?');
+  const callback = second.getByRole('button', { name: chatActionWords.callback });
+  await callback.waitFor();
+  await second.evaluate(() => (location.hash = '#package'));
+  await callback.click();
+  await leadDialog(second).waitFor();
+  await expect.poll(() => state(second)).toBe('/#package');
+  await second.goBack();
+  await leadDialog(second).waitFor({ state: 'detached' });
+  await log(second).waitFor();
+  expect([await state(second), hash(second)]).toEqual([null, '#package']);
 });
