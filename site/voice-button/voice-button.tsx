@@ -1,7 +1,6 @@
 import { Mic, PhoneOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { focusOnSign } from '../ui/focus-on-sign.ts';
-import { useStore } from '../ui/store.ts';
+import { focusOnSign, useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
 interface VoiceButtonProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { focusOnSign } from '../ui/focus-on-sign.ts';
+import { focusOnSign } from '../ui/store.ts';
 
 /**
  * Whoever had the focus on the sign's button, which is off while a call connects, is at its words. Whoever works in
