@@ -30,3 +30,9 @@ export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>):
 
 /** The sign's heading, for what shows it in another place. */
 export const SignTitle = createContext('');
+
+/** Whoever has scrolled on from the sign, to where a call's bar is, is not led back to it. */
+export function focusOnSign(target: HTMLElement): void {
+  const { top, bottom } = document.querySelector('#voice')!.getBoundingClientRect();
+  target.focus({ preventScroll: bottom < 0 || top > innerHeight });
+}

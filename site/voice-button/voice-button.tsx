@@ -1,6 +1,6 @@
 import { Mic, PhoneOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useStore } from '../ui/store.ts';
+import { focusOnSign, useStore } from '../ui/store.ts';
 import type { VoiceCall } from './call.ts';
 
 interface VoiceButtonProps {
@@ -20,9 +20,7 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
     return () => {
       // A button that is off loses the focus: back to it from where it was kept, unless it has gone somewhere else.
       const kept = current!.dataset['phase'] === 'active' ? 'body,.sign-words' : 'body';
-      if (busy && document.activeElement!.matches(kept))
-        // Nobody is led back who has scrolled on, where the call's bar is.
-        current!.focus({ preventScroll: !!document.querySelector('.call-bar') });
+      if (busy && document.activeElement!.matches(kept)) focusOnSign(current!);
     };
   }, [busy]);
   const Icon = phase === 'active' ? PhoneOff : Mic;

@@ -23,16 +23,23 @@ interface CallBarProps {
 export function CallBar({ children, end, onEnd }: CallBarProps) {
   const edge = useEdge();
   useBarRoom(edge);
+  useEffect(
+    () => () => {
+      wasIn = false;
+    },
+    [edge],
+  );
   if (!edge) return null;
   const Arrow = edge === 'top' ? ArrowUp : ArrowDown;
   return createPortal(
     <section
-      ref={giveFocusBack}
+      ref={keepFocus}
       className="call-bar"
       data-at={edge}
       aria-label={words.title}
       onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before = relatedTarget as HTMLElement | null;
+        if (!wasIn && !currentTarget.contains(relatedTarget))
+          before = relatedTarget as HTMLElement | null;
       }}
     >
       {children}
@@ -102,7 +109,19 @@ function goToSign(): void {
 /** What had the focus before it went into the bar. */
 let before: HTMLElement | null = null;
 
-/** Whoever is in it as it goes is back where they came from, and stays where they read. */
-const giveFocusBack = (bar: HTMLElement | null) => () => {
-  if (bar?.contains(document.activeElement)) before?.focus({ preventScroll: true });
-};
+/** Whether the focus was in the one that went just now. */
+let wasIn = false;
+
+/**
+ * Whoever is in it as another takes its place is at the end of that one. As it goes they are back where they came
+ * from, or at the sign's button where that went with the call, and stay where they read.
+ */
+function keepFocus(bar: HTMLElement | null) {
+  if (wasIn) bar!.querySelector<HTMLElement>('.button')!.focus();
+  return () => {
+    wasIn = bar!.contains(document.activeElement);
+    if (!wasIn || !before) return;
+    const button = document.querySelector<HTMLElement>('#voice [data-phase]')!;
+    (before.isConnected ? before : button).focus({ preventScroll: true });
+  };
+}

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { focusOnSign } from '../ui/store.ts';
 
 /**
  * Whoever had the focus on the sign's button, which is off while a call connects, is at its words. Whoever works in
@@ -15,5 +16,5 @@ function moveToWords(from: string): void {
   if (!document.activeElement!.matches(from)) return;
   const words = document.querySelector<HTMLElement>('.sign-words')!;
   words.tabIndex = -1;
-  words.focus();
+  focusOnSign(words);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { describeFocus } from '../support/focus-seen.ts';
@@ -19,6 +19,10 @@ const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('region', { name: 'Call under way' });
 const back = (page: Page) => bar(page).getByRole('button', { name: 'Back to the call' });
 const end = (page: Page) => bar(page).getByRole('button', { name: 'End Call' });
+const cancel = (page: Page) => bar(page).getByRole('button', { name: 'Cancel' });
+
+const expectFocused = (target: Locator) =>
+  expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
 
 /** At once, where the window is to be; nothing of the page may move it from there. */
 const scrollTo = (page: Page, selector: string) =>
@@ -110,8 +114,13 @@ it('D1840 a call that connects is cancelled there, and begins without leading ba
   await page.getByText('Setting up the call').waitFor();
   await scrollTo(page, '#package');
   await bar(page).getByText('Connecting').waitFor();
-  await bar(page).getByRole('button', { name: 'Cancel' }).click();
+  // Whoever taps what they read has no focus anywhere.
+  await page.locator('#package').getByRole('heading').first().click();
+  const left = await readScroll(page);
+  await cancel(page).click();
   await bar(page).waitFor({ state: 'detached' });
+  await expect.poll(() => startButton(page).isEnabled()).toBe(true);
+  expect(await readScroll(page)).toBe(left);
   platform.reply('call');
   await startButton(page).click();
   await page.getByText('The AI is picking up').waitFor();
@@ -209,3 +218,91 @@ it('D1846 whoever ends a call in the bar by keyboard is where they were in the p
   await bar(page).waitFor({ state: 'detached' });
   expect(await left.evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+it.for(['Type to the AI', 'Mute'])(
+  'D1847 a call that ends leaves whoever has scrolled on from its %s where they read',
+  async (label, { openSite }) => {
+    const page = await openSite({ viewport: phone });
+    await converse(page);
+    await page.locator('#voice').getByLabel(label).click();
+    await scrollTo(page, '#package');
+    await bar(page).waitFor();
+    const before = await readScroll(page);
+    await page.evaluate(() => {
+      const { room } = window.callMachine;
+      room.say('{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}');
+      room.hangUp();
+    });
+    await bar(page).waitFor({ state: 'detached' });
+    await expectFocused(page.locator('#voice').getByRole('heading'));
+    expect(await readScroll(page)).toBe(before);
+  },
+);
+
+it('D1848 the focus in the bar stays at its end as the call begins, and goes to the sign’s button with the call', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: phone });
+  await askForCall(page);
+  await page.getByText('The AI is picking up').waitFor();
+  // Where they come from goes as the call begins.
+  await page.locator('#voice').getByRole('button', { name: 'Cancel' }).focus();
+  await scrollTo(page, '#package');
+  await cancel(page).focus();
+  const before = await readScroll(page);
+  await pickUp(page);
+  await expectFocused(end(page));
+  expect(await readScroll(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await bar(page).waitFor({ state: 'detached' });
+  await expectFocused(startButton(page));
+  expect(await readScroll(page)).toBe(before);
+});
+
+it('D1848 whoever muted, scrolled on and ends the call in the bar is at the sign’s button, and stays', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: phone });
+  await converse(page);
+  await page.getByRole('button', { name: 'Mute' }).click();
+  await scrollTo(page, '#package');
+  await bar(page).waitFor();
+  const before = await readScroll(page);
+  await end(page).click();
+  await bar(page).waitFor({ state: 'detached' });
+  await expectFocused(startButton(page));
+  expect(await readScroll(page)).toBe(before);
+});
+
+it.for([
+  { width: 320, font: '100%' },
+  { width: 320, font: '200%' },
+  { width: 360, font: '200%' },
+  { width: 390, font: '200%' },
+])(
+  'D1849 what the bar says gives way to what ends the call, $width px, letters of $font',
+  async ({ width, font }, { openSite }) => {
+    const page = await openSite({ viewport: { width, height: 844 } });
+    await converse(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, font);
+    for (const dir of ['ltr', 'rtl']) {
+      await page.evaluate((way) => {
+        document.documentElement.dir = way;
+      }, dir);
+      await scrollTo(page, '#package');
+      await bar(page).locator('.voice-sign').waitFor();
+      // As long as a translation may be.
+      await bar(page).evaluate((own) => {
+        own.querySelector('.dot')!.nextSibling!.nodeValue = 'Connection lost. Reconnecting';
+      });
+      const isWhole = await end(page).evaluate((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        const own = button.closest('section')!.getBoundingClientRect();
+        return left >= own.left && right <= own.right && button.scrollWidth <= button.clientWidth;
+      });
+      expect(isWhole, dir).toBe(true);
+    }
+  },
+);
