@@ -24,8 +24,8 @@ export function openPlaceHistory(
   /** A step back of our own takes a moment: what is to come after it; null while there is none. */
   let going: (() => void) | null = null;
   /** The entry's state, and what a dialog over it would have. */
-  let entered: string | null;
-  let shown: string;
+  let entered!: string | null;
+  let shown!: string;
 
   function note(): void {
     entered = history.state as string | null;
