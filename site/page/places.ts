@@ -21,11 +21,11 @@ const here = () => /^#(chat|guided)$/.exec(location.hash)?.[1] as Place | undefi
 export function openPlaceHistory(
   onGone: (to: Place | 'dialog' | null | undefined) => void,
 ): PlaceHistory {
-  /** A step back of our own takes a moment: what is to come after it; null while there is none. */
-  let going: (() => void) | null = null;
+  /** A step back of our own takes a moment: what is to come after it; nothing while there is none. */
+  let going: (() => void) | null | undefined;
   /** The entry's state, and what a dialog over it would have. */
-  let entered: string | null;
-  let shown: string;
+  let entered!: string | null;
+  let shown!: string;
 
   function note(): void {
     entered = history.state as string | null;

@@ -107,14 +107,14 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
   function show(screen: TalkScreen): void {
     const place = screen.name === 'guided' ? 'guided' : 'chat';
     tab.setItem(viewEntry, place);
-    const enter = () => placeHistory.enter(place);
     // An open dialog keeps its entry.
-    if (dialog.get()) {
-      const stop = dialog.subscribe(() => {
-        stop();
-        enter();
-      });
-    } else enter();
+    const enter = () => {
+      if (dialog.get()) return;
+      stop();
+      placeHistory.enter(place);
+    };
+    const stop = dialog.subscribe(enter);
+    enter();
     // Whatever takes the place of the landing: what was written there waits for the way back.
     draft = readTyped();
     view.set(screen);
