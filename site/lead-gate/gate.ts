@@ -75,7 +75,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
         }
         waits = outcome === 'failed';
       } catch (error) {
-        console.warn('The lead could not be sent', error);
+        console.warn(error);
         description = 'An unexpected error occurred. Please try again.';
       }
       // Whoever has left is told nothing.

@@ -24,7 +24,7 @@ export async function hydrate(): Promise<void> {
   const overlay = document.createElement('div');
   document.body.append(overlay);
   startTransition(() => {
-    createRoot(overlay).render(<Overlay dialog={visit.dialog} toaster={visit.toaster} />);
+    createRoot(overlay).render(<Overlay {...visit} />);
   });
   await enliven('voice', <VoiceIsland {...visit} />);
   await enliven('talk', <TalkIsland {...visit} />);

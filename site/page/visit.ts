@@ -186,10 +186,10 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (dialog.get()) return dialog.set(null);
     if (to === 'dialog') return placeHistory.leave(to);
     gate.cancel();
+    if (to && !isShown(to)) return goTo(to);
     // What is on its way to be shown is not wanted any more.
-    if (to === null) wish = Symbol();
-    else if (!to) showLanding();
-    else if (!isShown(to)) goTo(to);
+    wish = Symbol();
+    if (to === undefined && !isShown('landing')) showLanding();
   });
 
   const loadChat = keepLoaded(async (): Promise<ChatPart> => {

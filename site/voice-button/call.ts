@@ -92,7 +92,7 @@ export function createVoiceCall({
         // Nothing is awaited once it is there: a browser lets sound through that a tap begins.
         agent ??= await connect();
       } catch (error) {
-        console.warn('The voice agent did not load', error);
+        console.warn(error);
         return dispatch('load-failed');
       }
       if (!agent) return dispatch('agent-not-ready');

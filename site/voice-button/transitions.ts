@@ -71,7 +71,7 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
   unsupported: {
     title: 'Failed to Start Call',
     description:
-      'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
+      'This browser cannot make calls. Please use a current Chrome, Edge, Firefox or Safari.',
     tone: 'problem',
   },
 };

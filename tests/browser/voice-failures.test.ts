@@ -170,7 +170,7 @@ it('R8.8 D1767 a browser without WebRTC is told so once, is promised no call, as
   await expectOnly(
     page,
     'Failed to Start Call',
-    'This browser cannot make calls: it has no WebRTC. Please use a current Chrome, Edge, Firefox or Safari.',
+    'This browser cannot make calls. Please use a current Chrome, Edge, Firefox or Safari.',
   );
   expect(platform.requests.length).toBe(asked);
   expect(await page.getByText(/^This browser cannot make calls/).count()).toBe(1);
