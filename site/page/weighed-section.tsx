@@ -25,12 +25,12 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
             <Figure
               value={writeSeconds(measured.lcp)}
               of="to open, on a slow phone"
-              beside={`largest paint; ${writeSeconds(measured.twinLcp)} without JavaScript`}
+              beside={`largest paint; ${writeSeconds(measured.twinLcp)} without script`}
             />
           )}
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
-            of="at most, to send this page"
+            of="at most, to send it"
             beside="gzip: HTML, CSS and script"
           />
           <Figure
