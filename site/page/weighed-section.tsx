@@ -31,12 +31,12 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send it"
-            beside="gzip: HTML, CSS and script"
+            beside="gzip: HTML, CSS, script"
           />
           <Figure
             value={weight.requests}
             of="requests"
-            beside="page and icon; its letters come after"
+            beside="its letters come after"
           />
           {measured ? (
             <Measurement of={measured} script={script} />
@@ -46,7 +46,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
         </dl>
         <p className="mute">
           {measured && `Measured ${writeDay(measured.day)} by Lighthouse. `}
-          Check it: open your browser’s network panel
+          Check it in your browser’s network panel
           {measured && (
             <>
               , or run <code className="whole">npm run bench -- page</code>
