@@ -2,9 +2,12 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
+import { having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
 const { guarantee, followUp, name: offer } = servicePackage;
+
+const notOurs = `Computers, printers, phones and wifi at your place are not on our list, so I can't promise that; ask ${name}: ${company.email}. What **IT Solutions** has is e-mail and accounts, backups, security, and custom tools.`;
 
 /** What the sample company's chat answers beside the FAQ. */
 export const sampleAnswers: readonly FaqEntry[] = [
@@ -113,9 +116,18 @@ export const sampleAnswers: readonly FaqEntry[] = [
     ],
   },
   {
+    id: 'office-care',
+    question: 'Do you look after our computers and wifi?',
+    answer: notOurs,
+    asked: `${having(
+      String.raw`\b(?:wi-?fi|routers?|printers?|laptops?|pcs?|(?:office|our|\d+) computers?|office network)\b`,
+      String.raw`\b(?:look(?:s|ing)? after|maintain\w*|upgrad\w*|manag\w*|taking? care|keeps? dropping|need(?:s)? (?:someone|somebody|windows))\b`,
+    )}${lacking(String.raw`\b(?:web ?sites?|sites?|pages?|shop|store|editor|app|guests?|customers?|clients?|from my|on my)\b`)}`,
+  },
+  {
     id: 'office-computers',
     question: 'Do you repair computers and wifi?',
-    answer: `Computers, printers, phones and wifi at your place are not on our list, so I can't promise that; ask ${name}: ${company.email}. What **IT Solutions** has is e-mail and accounts, backups, security, and custom tools.`,
+    answer: notOurs,
     alsoAsked: [
       'Can you fix our office computers?',
       'Our wifi does not work, can you come?',

@@ -21,6 +21,8 @@ describe('D1862 what a florist asked is answered', () => {
     [['our shop has been hacked'], /a person at once/],
     [['I paid 3 weeks ago and havent heard a thing from you!!! This is ridiculous'], /^I'm sorry/],
     [['what do you do with the data I type into this chat'], /^An AI reads and answers it/],
+    [['our office wifi and 6 computers need someone to look after them'], /not on our list/],
+    [['our wifi keeps dropping and 2 PCs need windows 11, do you do that'], /not on our list/],
     [['we have a grand opening, I need it by friday next week, is that possible'], /can't promise/],
   ])('%s', ([messages, expected]) => {
     expect(tell(...messages)).toMatch(expected);
@@ -30,6 +32,7 @@ describe('D1862 what a florist asked is answered', () => {
     [['what if my site is down?'], /Outages are looked at first/],
     [['i paid someone else and got nothing, why should i trust you'], /A fair question/],
     [['what does SEO cost'], /\$200/],
+    [['do you set up business e-mail'], /IT Solutions/],
     [['can customers order bread online'], /^Yes: with a form/],
   ])('and not what is only like it: %s', ([messages, expected]) => {
     expect(tell(...messages)).toMatch(expected);
