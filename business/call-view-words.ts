@@ -17,7 +17,7 @@ export const callViewWords = {
   /** In big letters, in place of the sign. */
   sign: { lost: 'One moment, please.', muted: 'You are muted.' },
   /** At the window's edge while the sign is out of it. */
-  bar: { title: 'Call under way', back: 'Back to the call' },
+  bar: { title: 'The call you are in', back: 'Back to the call' },
   captions: {
     title: 'Captions',
     empty: 'You are talking to an AI. What is said appears here.',

@@ -6,7 +6,8 @@ import { whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
 
-const seo = services.find(({ item }) => item === 'seo')!;
+/** Where there is none nothing of the sample is told. */
+const seo = services.find(({ item }) => item === 'seo');
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
 const theirs = String.raw`(?:my|our|the|an?|the new|this)`;
 const pictures = String.raw`(?:photos?|pictures?|pics?|images?|photography|product shots|head ?shots?|snapshots?)`;
@@ -40,7 +41,7 @@ export const answersOfFound: readonly FaqEntry[] = [
   {
     id: 'seo-months',
     question: 'What do you do in the two months of SEO?',
-    answer: `${seo.summary} In its two months, which are part of the ${whole}, you get: ${seo.includes.join(', ')}. As to time: ${seo.timeline}.`,
+    answer: `${seo?.summary} In its two months, which are part of the ${whole}, you get: ${seo?.includes.join(', ')}. As to time: ${seo?.timeline}.`,
     asked: `${having(
       String.raw`\b(?:seo|search engine optimi[sz]ation)\b`,
       anyOf(

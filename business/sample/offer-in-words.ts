@@ -7,5 +7,5 @@ const { items, name, price } = servicePackage;
 export const whole = `${name} (${formatPrice(price)})`;
 
 /** What a part counts for in it. */
-export const valueOf = (id: (typeof items)[number]['id']): string =>
-  formatPrice(items.find((item) => item.id === id)!.value);
+export const valueOf = (id: string): string =>
+  formatPrice(items.find((item: { readonly id: string }) => item.id === id)?.value ?? 0);

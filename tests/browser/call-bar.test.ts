@@ -16,7 +16,7 @@ import {
 
 const phone = { width: 390, height: 844 };
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Call under way' });
+const bar = (page: Page) => page.getByRole('region', { name: 'The call you are in' });
 const back = (page: Page) => bar(page).getByRole('button', { name: 'Back to the call' });
 const end = (page: Page) => bar(page).getByRole('button', { name: 'End Call' });
 const cancel = (page: Page) => bar(page).getByRole('button', { name: 'Cancel' });

@@ -4,7 +4,7 @@ export const chatGreeting = `Dzień dobry! I am the AI of ${company.brand}. Ask 
 
 export const chatStarters: readonly string[] = [
   'What do I pay?',
-  'What happens first?',
+  'How do you work?',
   'Could somebody ring me?',
 ];
 

@@ -3,7 +3,7 @@ import { oklch, readableOn } from './oklch.ts';
 /** What a rebrand changes. */
 export const brand: Brand = {
   hue: 58,
-  pale: { light: oklch(86, 0.07, 75), dark: oklch(40, 0.07, 60) },
+  pale: { light: oklch(86, 0.07, 75), dark: oklch(42, 0.07, 60) },
 };
 
 export interface Brand {
