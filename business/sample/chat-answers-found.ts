@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
+import { servicePackage } from '../package.ts';
 import { services } from '../services.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
@@ -41,7 +42,7 @@ export const answersOfFound: readonly FaqEntry[] = [
   {
     id: 'seo-months',
     question: 'What do you do in the two months of SEO?',
-    answer: `${seo?.summary} In its two months, which are part of the ${whole}, you get: ${seo?.includes.join(', ')}. As to time: ${seo?.timeline}.`,
+    answer: `${seo?.summary} In its two months, which are part of the ${servicePackage.name}, you get: ${seo?.includes.join(', ')}. As to time: ${seo?.timeline}.`,
     asked: `${having(
       String.raw`\b(?:seo|search engine optimi[sz]ation)\b`,
       anyOf(

@@ -16,6 +16,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'Voice Recognition Error',
     'Failed to recognize speech. Please try again.',
   ],
+  'site/voice-call/conversation.tsx': ['End Call'],
 };
 
 interface Node {
