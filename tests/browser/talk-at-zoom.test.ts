@@ -33,6 +33,12 @@ const cutOfQuestion = (page: Page) =>
 /** How far below the upper edge of the window a message begins; negative: above it. */
 const startOf = (message: Locator) => message.evaluate((node) => node.getBoundingClientRect().top);
 
+/** What is in sight is told once it is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 const newest = (page: Page) => page.getByRole('log').getByRole('article').last();
 
 async function startSale(page: Page, url: string): Promise<void> {
@@ -342,7 +348,10 @@ it('D1807 a phone that is turned keeps in sight what was, and what is in use', a
   // Who reads elsewhere is left there.
   await page.locator('#questions').scrollIntoViewIfNeeded();
   await expect.poll(() => cutOf(page.locator('#questions h2'))).toBe(0);
+  await drawn(page);
   await page.setViewportSize(lying);
+  await drawn(page);
   await page.setViewportSize(upright);
+  await drawn(page);
   expect(await cutOf(newest(page))).toBeGreaterThan(0);
 });
