@@ -10,7 +10,7 @@ const write = (count: number): string => count.toLocaleString(company.locale);
 const writeSeconds = (ms: number): string =>
   `${(ms / 1000).toLocaleString(company.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00a0s`;
 
-/** How quick the page was when it was measured, and what it weighs, as the build has weighed it. */
+/** What the page weighs, as the build has weighed it, and how quick it was when it was measured. */
 export function WeighedSection({ weight, measured, words }: WeighedProps) {
   const script = `${write(weight.scriptBytes)}\u00a0B`;
   return (
@@ -21,13 +21,6 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           <p className="lead mute">{words.text}</p>
         </div>
         <dl>
-          {measured && (
-            <Figure
-              value={writeSeconds(measured.lcp)}
-              of="to open, on a slow phone"
-              beside={`largest paint; ${writeSeconds(measured.twinLcp)} without script`}
-            />
-          )}
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send it"
@@ -58,6 +51,11 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
 function Measurement({ of, script }: { readonly of: Measured; readonly script: string }) {
   return (
     <>
+      <Figure
+        value={writeSeconds(of.lcp)}
+        of="to open, on a slow phone"
+        beside={`largest paint; ${writeSeconds(of.twinLcp)} without script`}
+      />
       <Figure
         value={write(of.cls)}
         of="movement while it opens"
