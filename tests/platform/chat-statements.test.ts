@@ -54,9 +54,10 @@ describe.skipIf(!hasPostgres)('a chat among 100,000 on postgres', () => {
     };
     const { id: assistantId } = await make('/assistant', { name: 'Ada', model: visit.model() });
     const session = await make('/session', { assistantId });
+    // Of the last day or so: none is old enough to be swept away beside the chat.
     await database.query(
       `insert into voice.objects (org_id, kind, created_at, body)
-       select $1, 'chat', '2020-01-01'::timestamptz + n * interval '1 minute',
+       select $1, 'chat', now() - n * interval '1 second',
          jsonb_build_object('assistantId', $2::text, 'input', 'old ' || n)
        from generate_series(1, 100000) as n`,
       [server.orgId, assistantId],

@@ -194,6 +194,8 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
       hasRoom: async () => true,
       onFailure: (error) => expect.unreachable(String(error)),
       ceiling: { ...many, rows: 400 },
+      // A slow disk's look is waited for: a write that is refused would not be counted.
+      waitMs: 60_000,
     });
     const write = async (times: number) => {
       for (let turn = 0; turn < times; turn += 1) await hasRoomForConversation();
