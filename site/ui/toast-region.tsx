@@ -74,7 +74,7 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
 /** As much of it as is to be seen beside what one works on, which may be scrolled away, and what stands there of it. */
 function showInline(stack: HTMLElement): void {
   const written = stack.closest('dialog')!.querySelector('.field-kept, .field-error');
-  for (const part of [stack, document.activeElement, written])
+  for (const part of [stack, written, document.activeElement])
     part?.scrollIntoView({ block: 'nearest' });
 }
 
