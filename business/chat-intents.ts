@@ -2755,6 +2755,8 @@ export const askedOfThings = {
 } as const;
 
 const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|(?:a )?hundred|thousand)`;
+/** Who is called there: "555 0142, name is Dave". */
+const ownName = String.raw`(?:(?:(?:my|the) )?name(?:['’]?s| is)?:?|this is|ask for) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?`;
 const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
 const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
 
@@ -2788,11 +2790,11 @@ export const chatRules = {
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
   saysWhere: [
-    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:`,
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:${ownName}[\s.,;:!–-]+)?(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
     String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
-    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*[\s.,;:!()–-]*$)`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
   ].join(''),
   /** A wish for a call that is taken back, or none; not one for another time or way of it. */
   cancelsCall: [

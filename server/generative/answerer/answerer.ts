@@ -235,10 +235,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     visitor: KnownVisitor,
     most: number,
   ): { readonly said: Said; readonly after: Before } {
-    // What was said of a call stands until something else is said.
+    // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const isStill = aboutCalls.has(before.entry?.id ?? '') && (wish !== null || !/\d/.test(text));
-    const still = isStill ? before.call : noWish;
+    const isUnread = aboutCalls.has(before.entry?.id ?? '') && wish === null && /\d/.test(text);
+    const still = isUnread ? noWish : before.call;
     const call = {
       phone: wish?.phone ?? still.phone,
       time: wish?.time ?? readTimeOfCall(text) ?? still.time,
@@ -263,7 +263,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
-    if (cancelsCall.test(text) || refusesCall(text, before)) return done(cancelCall, '');
+    if (cancelsCall.test(text) || refusesCall(text, before)) {
+      const { said, after } = done(cancelCall, '');
+      return { said, after: { ...after, call: noWish } };
+    }
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');

@@ -36,6 +36,9 @@ const wishes: readonly (readonly [string, { phone?: string; time?: string }])[] 
   [`here's my cell ${right}`, { phone: right }],
   [`you can reach me at ${right}`, { phone: right }],
   [`yes, ${right}`, { phone: right }],
+  [`${right}, name is Dave`, { phone: right }],
+  [`${right} after 2pm, my name's Dave O'Neil`, { phone: right, time: 'after 2pm' }],
+  [`This is Dave, call me at ${right}`, { phone: right }],
   [`${right} after 2pm only`, { phone: right, time: 'after 2pm' }],
   [`after 2pm only, ${right}`, { phone: right, time: 'after 2pm' }],
   [`${right}, call me tomorrow at 10`, { phone: right, time: 'tomorrow at 10' }],
@@ -60,6 +63,8 @@ it.for([
   [['Can Maya call me?', right, 'after 2pm only'], { phone: right, time: 'after 2pm' }],
   [[right, '217 555 0177', right], { phone: right }],
   [[right, 'please call me'], { phone: right }],
+  [[right, 'after 3pm', 'How much is it?', 'yes, call me'], { phone: right, time: 'after 3pm' }],
+  [[right, 'How much is it?', 'please call me', 'no thanks', 'call me after all'], {}],
 ] as const)('D1783 %j: what was said last counts', ([texts, args]) => {
   expect(say(texts).calls).toEqual([{ name: 'request_callback', args }]);
 });
