@@ -26,16 +26,19 @@ interface Offered {
   readonly bonuses: readonly string[];
 }
 
+/** Whether the bill has a line, or a part of one, for what is given. */
+export function isBilled(items: Offered['items'], bonus: string): boolean {
+  return items.some(({ name, parts }) => name === bonus || parts?.includes(bonus));
+}
+
 /** @param included said of the bonuses that are also on the bill */
 export function noteBonuses(
   { items, bonuses }: Offered,
   included: string,
   enumerate = (names: readonly string[]) => names.join(', '),
 ): string {
-  const isBilled = (bonus: string) =>
-    items.some(({ name, parts }) => name === bonus || parts?.includes(bonus));
-  const billed = bonuses.filter(isBilled);
-  const free = enumerate(bonuses.filter((bonus) => !isBilled(bonus)));
+  const billed = bonuses.filter((bonus) => isBilled(items, bonus));
+  const free = enumerate(bonuses.filter((bonus) => !billed.includes(bonus)));
   return [free, billed.length > 0 && `${included}: ${enumerate(billed)}`]
     .filter(Boolean)
     .join('; ');

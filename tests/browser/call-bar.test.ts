@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
-import { describeFocus } from '../support/focus-seen.ts';
+import { describeFocus, expectFocused } from '../support/focus-seen.ts';
 import { waitForLetters } from '../support/letters.ts';
 import { keepToasts } from '../support/toasts.ts';
 import {
@@ -20,9 +20,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'The call you are i
 const back = (page: Page) => bar(page).getByRole('button', { name: 'Back to the call' });
 const end = (page: Page) => bar(page).getByRole('button', { name: 'End Call' });
 const cancel = (page: Page) => bar(page).getByRole('button', { name: 'Cancel' });
-
-const expectFocused = (target: Locator) =>
-  expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
 
 /** At once, where the window is to be; nothing of the page may move it from there. */
 const scrollTo = (page: Page, selector: string) =>

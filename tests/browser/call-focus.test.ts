@@ -1,11 +1,10 @@
 import { sign as signWords } from '@parley/business';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocused } from '../support/focus-seen.ts';
 import { endButton, pickUp, startButton, toast, voiceVisit as it } from '../support/voice-visit.ts';
 import { giveDetails } from '../support/visit.ts';
 
-const hasFocus = (target: Locator) => target.evaluate((node) => node === document.activeElement);
-const expectFocused = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true);
 const words = (page: Page) => page.locator('#voice').getByRole('heading');
 
 it('D1774 while a call connects, however long, the sign’s words have the focus, and then its button', async ({

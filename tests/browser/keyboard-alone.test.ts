@@ -2,14 +2,11 @@ import { firstGuidedStep, guidedScript } from '@parley/business';
 import type { GuidedScript } from '@parley/business/guided-step';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectFocusSeen } from '../support/focus-seen.ts';
+import { expectFocused, expectFocusSeen, isFocused } from '../support/focus-seen.ts';
 import { createVisitor, operator as it } from '../support/operator-console.ts';
 import { leadDialog } from '../support/visit.ts';
 
 const script: GuidedScript = guidedScript;
-
-const isFocused = (target: Locator) =>
-  target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
 
 /** With Tab, or backwards, as somebody does who sees where the focus is. */
 async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -20,8 +17,6 @@ async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   }
   throw new Error(`${String(target)} is not reached by ${key}`);
 }
-
-const expectFocused = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true);
 
 it.for([
   { name: '1280 × 720', viewport: { width: 1280, height: 720 } },

@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocused } from '../support/focus-seen.ts';
 import {
   askForCall,
   converse,
@@ -10,8 +11,6 @@ import {
   voiceVisit as it,
 } from '../support/voice-visit.ts';
 
-const isFocused = (target: Locator) => target.evaluate((node) => node === document.activeElement);
-const expectFocused = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true);
 const signWords = (page: Page) => page.locator('#voice').getByRole('heading');
 const connecting = (page: Page) => page.getByRole('button', { name: 'Connecting...' });
 

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
+import { expectFocused } from '../support/focus-seen.ts';
 import { callAgent, captions, liveVisit, sent } from '../support/live-visit.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 
@@ -100,8 +101,6 @@ it('D1773 in a call the consultation has the focus as it comes, and while it ask
 }) => {
   const page = await openSite(scriptBrowserSpeech);
   await callAgent(page);
-  const expectFocused = (target: Locator) =>
-    expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
   await hearOut(page);
   await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
   const guide = page.getByRole('region', { name: 'Consultation' });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** What has the focus, and whether any of it can be seen: in the window, with nothing above it. */
@@ -15,5 +15,10 @@ export const describeFocus = (page: Page) =>
     );
     return seen ? 'seen' : `hidden: ${focused.outerHTML.slice(0, 120)}`;
   });
+
+export const isFocused = (target: Locator) =>
+  target.evaluateAll((found) => found.some((node) => node === document.activeElement));
+
+export const expectFocused = (target: Locator) => expect.poll(() => isFocused(target)).toBe(true);
 
 export const expectFocusSeen = (page: Page) => expect.poll(() => describeFocus(page)).toBe('seen');

@@ -1,4 +1,4 @@
-import { chatRules } from '@parley/business';
+import { chatRules, isBilled } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { agreeIncluded, asksBeyond, type Asked, asksWhetherPaid, enumerate } from './said.ts';
 import type { Sense } from './sense.ts';
@@ -49,7 +49,7 @@ export function createPartsReader(
 ): (asked: Asked) => string | null {
   const { items } = offer;
   const nounOf = (name: string): string => name.match(/\p{L}+/gu)?.at(-1) ?? name;
-  const bonuses = offer.bonuses.filter((bonus) => items.every(({ name }) => name !== bonus));
+  const bonuses = offer.bonuses.filter((bonus) => !isBilled(items, bonus));
   const parts: readonly Part[] = [
     ...items.map(({ name, alsoCalled = [] }): Part => ({
       said: `**${name}**`,
