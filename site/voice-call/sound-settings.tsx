@@ -70,6 +70,8 @@ function DevicePicker({ label, known, choice, onPick }: DevicePickerProps) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        // Each time that the card opens, not only as React makes it: the card lies over its button.
+        ref={(select) => select?.setAttribute('autofocus', '')}
         value={wanted?.id ?? ''}
         aria-describedby={`${id}-use`}
         onChange={(event) => onPick(event.target.value || null)}

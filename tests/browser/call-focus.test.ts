@@ -1,8 +1,15 @@
 import { sign as signWords } from '@parley/business';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectFocused } from '../support/focus-seen.ts';
-import { endButton, pickUp, startButton, toast, voiceVisit as it } from '../support/voice-visit.ts';
+import { expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
+import {
+  endButton,
+  pickUp,
+  startButton,
+  toast,
+  transcribe,
+  voiceVisit as it,
+} from '../support/voice-visit.ts';
 import { giveDetails } from '../support/visit.ts';
 
 const words = (page: Page) => page.locator('#voice').getByRole('heading');
@@ -64,6 +71,56 @@ it.for([
     expect(gap).toBeGreaterThan(4);
   },
 );
+
+it.for([
+  { width: 320, height: 180 },
+  { width: 320, height: 256 },
+  { width: 640, height: 360 },
+])(
+  'D1863 what is said stands in a low window with what has the focus, and a field has room for words, $width × $height',
+  async (viewport, { openSite }) => {
+    const page = await openSite({ viewport });
+    await startButton(page).press('Enter');
+    await giveDetails(page);
+    await pickUp(page);
+    await transcribe(page, 'assistant', 'final', 'You are talking to an AI.');
+    const captions = page.getByRole('region', { name: 'Captions' });
+    const said = captions.getByRole('listitem').filter({ hasText: 'You are talking to an AI.' });
+    const isWhole = (part: Locator) =>
+      part.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    /** Its last line at least. */
+    const isSaid = () => said.evaluate((node) => node.getBoundingClientRect().bottom >= 20);
+    await expectFocused(endButton(page));
+    await expect.poll(() => isWhole(endButton(page))).toBe(true);
+    // In the lowest there is room for the field alone above it.
+    if (viewport.height > 180) await expect.poll(isSaid).toBe(true);
+    const field = page.getByLabel('Type to the AI');
+    await field.focus();
+    await expect.poll(() => isWhole(field)).toBe(true);
+    await expect.poll(isSaid).toBe(true);
+    expect((await field.boundingBox())!.width).toBeGreaterThan(120);
+  },
+);
+
+it('D1864 the sound settings have the focus as they open, and their button as they close', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 320, height: 180 } });
+  await startButton(page).press('Enter');
+  await giveDetails(page);
+  await pickUp(page);
+  const button = page.getByRole('button', { name: 'Sound settings' });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await button.press('Enter');
+    await expectFocused(page.getByLabel('Microphone'));
+    await expectFocusSeen(page);
+    await page.keyboard.press('Escape');
+    await expectFocused(button);
+  }
+});
 
 it('D1775 a card of a call closes as the focus leaves it, and the sign does not guess at a cause', async ({
   openSite,

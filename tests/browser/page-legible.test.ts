@@ -43,6 +43,22 @@ it('D1671 the missing page is one column on a desk', async ({
   }
 });
 
+it('D1865 the first window says who is here, as low as zoom makes it', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404/);
+  const page = await newPage({ viewport: { width: 320, height: 180 } });
+  for (const path of ['/', '/gone']) {
+    await page.goto(`${server.url}${path}`);
+    await waitForLetters(page);
+    const { y } = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    // Of its first line, the half.
+    expect(y).toBeLessThan(180 - 20);
+  }
+});
+
 it('D1672 at 400 % all of the privacy statement can be read, with nothing over it', async ({
   newPage,
   server,
