@@ -2861,7 +2861,7 @@ export const chatRules = {
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b)`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)`,
   /** Whoever is to be called is somebody else. */
   otherCallee,
   /** Whoever wants to stop paying by the month. */

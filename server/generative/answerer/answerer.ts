@@ -1,7 +1,7 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
-import { createWishReader, noWish, readTimeOfCall } from './call-wish.ts';
+import { createPhoneReader, createWishReader, noWish, readTimeOfCall } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -118,6 +118,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
+  const readPhoneOfCall = createPhoneReader(knowledge);
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
   const withContact = (rule: string): string =>
@@ -237,10 +238,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const isUnread = aboutCalls.has(before.entry?.id ?? '') && wish === null && /\d/.test(text);
+    const phone = wish === null ? readPhoneOfCall(text) : wish.phone;
+    const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
+    const isUnread = isAboutCalls && wish === null && phone === null && /\d/.test(text);
     const still = isUnread ? noWish : before.call;
     const call = {
-      phone: wish?.phone ?? still.phone,
+      phone: phone ?? still.phone,
       time: wish?.time ?? readTimeOfCall(text) ?? still.time,
     };
     const terms = sense.read(text);

@@ -37,6 +37,11 @@ const wishes: readonly (readonly [string, { phone?: string; time?: string }])[] 
   [`you can reach me at ${right}`, { phone: right }],
   [`yes, ${right}`, { phone: right }],
   [`${right}, name is Dave`, { phone: right }],
+  [`ok sounds good call me ${right}, its Tony`, { phone: right }],
+  [
+    `can you call me monday at 10? ${right} dana from dana's hair`,
+    { phone: right, time: 'monday at 10' },
+  ],
   [`${right} after 2pm, my name's Dave O'Neil`, { phone: right, time: 'after 2pm' }],
   [`This is Dave, call me at ${right}`, { phone: right }],
   [`${right} after 2pm only`, { phone: right, time: 'after 2pm' }],

@@ -26,21 +26,44 @@ const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
 const others =
   /^(?:\d{4}([ .-])\d\d?\1\d\d?|\d\d?([ .-])\d\d?\2\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
 const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
+const callMe = new RegExp(chatRules.callMe, 'iu');
+const clauseEnd = /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i;
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Reads where and when to call, of a message that says nothing else; null for any other. */
-export function createWishReader({ company }: Knowledge): (text: string) => CallWish | null {
-  const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', company.contact.name), 'iu');
+/** Whether so many digits can be a visitor's telephone number. */
+function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
   const ours = onlyDigits(company.phone ?? '');
-  const canBe = (phone: string): boolean => {
+  return (phone) => {
     const number = onlyDigits(phone);
     const isOurs = ours.endsWith(number) || (ours !== '' && number.endsWith(ours));
     return number.length >= 7 && number.length <= 15 && !others.test(phone) && !isOurs;
   };
+}
+
+/** Where to call, of a message that asks for it, whatever it tells beside it: "sounds good, call me, 217 555 0188, it's Tony". */
+export function createPhoneReader(knowledge: Knowledge): (text: string) => string | null {
+  const canBe = createPhoneCheck(knowledge);
+  return (text) => {
+    const clauses = text.replaceAll(timeOfCall, '@').split(clauseEnd);
+    if (!clauses.some((clause) => callMe.test(clause) && !isNoWish.test(clause))) return null;
+    const told = clauses.flatMap((clause) =>
+      (clause.match(digits) ?? []).map((phone) => ({ clause, phone })),
+    );
+    const [only, ...more] = told;
+    if (only === undefined || more.length > 0 || !canBe(only.phone)) return null;
+    return isNoWish.test(only.clause) || /[@$]\S*\d|\/\S*\d/.test(only.clause) ? null : only.phone;
+  };
+}
+
+/** Reads where and when to call, of a message that says nothing else; null for any other. */
+export function createWishReader(knowledge: Knowledge): (text: string) => CallWish | null {
+  const { contact } = knowledge.company;
+  const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', contact.name), 'iu');
+  const canBe = createPhoneCheck(knowledge);
   return (text) => {
     const times = text.match(timeOfCall) ?? [];
     const withoutTime = text.replaceAll(timeOfCall, '@');
@@ -64,7 +87,7 @@ export function readTimeOfCall(text: string): string | null {
   const found = text
     // What bounds a time is no clause of its own.
     .replaceAll(beforeBound, ' ')
-    .split(/[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i)
+    .split(clauseEnd)
     .flatMap((clause) => {
       const times = clause.match(timeOfCall) ?? [];
       const rest = clause.replaceAll(timeOfCall, ' ');

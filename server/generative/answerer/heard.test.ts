@@ -199,11 +199,11 @@ describe('a short message is read for what it is', () => {
   it.each([
     ['is this a scam', /A fair question[\s\S]*money-back/],
     ['more info pls', /What would help you most/],
-    ['can you ring me back, 217 555 0148, after lunch', /write that number here by itself/],
+    ['can you ring me back, 217 555 0148, after lunch', /at 217 555 0148/],
     ['can you call me at 217 555 0148?', /at 217 555 0148/],
     ['call me when you can, 217 555 0148', /at 217 555 0148/],
     ['call me at 217 555 0148. how much is a website?', /\$999/],
-    ['please text me 217-555-0148', /write that number here by itself/],
+    ['please text me 217-555-0148', /at 217-555-0148/],
     ['is there parking at your office? i use a wheelchair', /Springfield[\s\S]*access/],
     ['Greta here, saddlery, 30 years', /Thanks for telling me/],
     ['fencing company, 4 guys, no website', /Thanks for telling me/],
