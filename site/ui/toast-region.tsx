@@ -71,7 +71,7 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
   );
 }
 
-/** As much of it as is to be seen beside what one works on, which may be scrolled away, and what stands there of it. */
+/** As much of it as is to be seen beside what stands there of it and, before both, what has the focus, which may be scrolled away. */
 function showInline(stack: HTMLElement): void {
   const written = stack.closest('dialog')!.querySelector('.field-kept, .field-error');
   for (const part of [stack, written, document.activeElement])

@@ -13,6 +13,12 @@ import {
 import { giveDetails } from '../support/visit.ts';
 
 const words = (page: Page) => page.locator('#voice').getByRole('heading');
+/** Of 1280 × 720 and 1280 × 1024 at 400 %, and of the first at 200 %. */
+const lowWindows = [
+  { width: 320, height: 180 },
+  { width: 320, height: 256 },
+  { width: 640, height: 360 },
+];
 
 it('D1774 while a call connects, however long, the sign’s words have the focus, and then its button', async ({
   openSite,
@@ -41,11 +47,7 @@ it('D1774 while a call connects, however long, the sign’s words have the focus
   await expectFocused(endButton(page));
 });
 
-it.for([
-  { width: 320, height: 180 },
-  { width: 320, height: 256 },
-  { width: 640, height: 360 },
-])(
+it.for(lowWindows)(
   'D1805 while a call connects its words are in sight, and no name lies over what happens, $width × $height',
   async (viewport, { openSite, platform }) => {
     const page = await openSite({ viewport });
@@ -72,11 +74,7 @@ it.for([
   },
 );
 
-it.for([
-  { width: 320, height: 180 },
-  { width: 320, height: 256 },
-  { width: 640, height: 360 },
-])(
+it.for(lowWindows)(
   'D1863 what is said stands in a low window with what has the focus, and a field has room for words, $width × $height',
   async (viewport, { openSite }) => {
     const page = await openSite({ viewport });

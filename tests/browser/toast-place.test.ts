@@ -326,6 +326,11 @@ it.for([zoomed, { width: 320, height: 180 }, { width: 640, height: 360 }])(
       await page.keyboard.press('Tab');
       await expect.poll(() => readFocus(page)).toEqual({ name, isFree: true, isInSight: true });
     }
+    for (const name of ['phone', 'email', 'name']) {
+      await dialog.locator(`[name=${name}]`).press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(findCut).toEqual([]);
+    }
     await dialog.getByLabel('Full Name').fill('Ann Example');
     await complain('email');
     await dialog.getByLabel('Email Address').fill('ann@example.test');

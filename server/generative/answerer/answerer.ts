@@ -261,15 +261,17 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       said: { ...say(reaction, asked), answered: true },
       after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
     });
+    /** Whoever wants no call has no wish of one left. */
+    const doneWithCalls = (reaction: Reaction, id: string) => {
+      const { said, after } = done(reaction, id);
+      return { said, after: { ...after, call: noWish } };
+    };
     if (inDanger.test(text)) return done(danger, '');
     if (leavesNumber(text) || goesOnWithCall(text, before))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
-    if (cancelsCall.test(text) || refusesCall(text, before)) {
-      const { said, after } = done(cancelCall, '');
-      return { said, after: { ...after, call: noWish } };
-    }
+    if (cancelsCall.test(text) || refusesCall(text, before)) return doneWithCalls(cancelCall, '');
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');
@@ -292,7 +294,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         after: { ...before, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
-    if (writtenOnly.test(text)) return done(reactions.writtenOnly, 'writtenOnly');
+    if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
     if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');

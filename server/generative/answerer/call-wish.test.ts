@@ -70,6 +70,7 @@ it.for([
   [[right, 'please call me'], { phone: right }],
   [[right, 'after 3pm', 'How much is it?', 'yes, call me'], { phone: right, time: 'after 3pm' }],
   [[right, 'How much is it?', 'please call me', 'no thanks', 'call me after all'], {}],
+  [[right, "don't call me, just email me", 'call me after all'], {}],
 ] as const)('D1783 %j: what was said last counts', ([texts, args]) => {
   expect(say(texts).calls).toEqual([{ name: 'request_callback', args }]);
 });

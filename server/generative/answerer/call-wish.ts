@@ -32,6 +32,8 @@ const clauseEnd = /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i;
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
+/** What is no telephone number by what stands before its digits. */
+const ofSumOrAddress = /[@$/]\S*\d/;
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** Whether so many digits can be a visitor's telephone number. */
@@ -55,7 +57,7 @@ export function createPhoneReader(knowledge: Knowledge): (text: string) => strin
     );
     const [only, ...more] = told;
     if (only === undefined || more.length > 0 || !canBe(only.phone)) return null;
-    return isNoWish.test(only.clause) || /[@$]\S*\d|\/\S*\d/.test(only.clause) ? null : only.phone;
+    return isNoWish.test(only.clause) || ofSumOrAddress.test(only.clause) ? null : only.phone;
   };
 }
 
