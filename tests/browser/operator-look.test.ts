@@ -129,6 +129,7 @@ it('D1742 what has names is a table of numbers at its end edge, with a bar for e
   });
   await openConsole('#/figures');
   const table = page.getByRole('table', { name: 'Leads by source' });
+  await table.waitFor();
   expect(await table.getByRole('row').allInnerTexts()).toEqual([
     expect.stringMatching(/^Source\s+Leads$/),
     expect.stringMatching(/^a link whose name is much too long for an axis\s+1,200$/),

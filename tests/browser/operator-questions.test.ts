@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { send } from '../support/chat-visit.ts';
+import { readMessages, send } from '../support/chat-visit.ts';
 import { fitsAndIsAccessible, operator } from '../support/operator-console.ts';
 import { startParley } from '../support/server.ts';
 import { openChat } from '../support/visit.ts';
@@ -20,6 +20,8 @@ it('D330 D331 D332 a question that found no answer is counted in the console, an
   await page.goto(server.url);
   await openChat(page);
   await send(page, 'What does it cost?');
+  // What is sent before the chat is there is asked as one.
+  await expect.poll(() => readMessages(page).then((all) => all.at(-1))).toContain('$999');
   await send(page, question);
 
   await openConsole('#/questions');
