@@ -31,7 +31,7 @@ function setUp(
     },
     toaster: { show: vi.fn(), clear: vi.fn() },
     onFinished: vi.fn(),
-    knownPhone: () => '+1 555 0100',
+    knownAnswers: () => ({ user_name: 'Ana Example', phone_number: '+1 555 0100' }),
     onOnline: (listener: () => void) => void (online = listener),
     createKey: () => `key${++keys}`,
     now: Date.now,
@@ -125,19 +125,21 @@ describe('the guided sale', () => {
     reloaded.start();
     await vi.advanceTimersByTimeAsync(1000);
     expect(reloaded.state.get().phase).toEqual({ at: 'asking', again: true });
-    await answer(guided, 'not a phone');
+    await answer(guided, 'ext. 12');
     expect(database.update).toHaveBeenLastCalledWith(
       'row',
-      expect.objectContaining({ phone_number: 'not a phone' }),
+      expect.objectContaining({ phone_number: 'ext. 12' }),
     );
   });
 
-  it('D239 suggests the number given before, then the one given here, and nothing for other questions', async () => {
+  it('D239 suggests the name and the number given before, then the number given here, and nothing for other questions', async () => {
     const { guided } = setUp();
     const suggested = () => guided.suggestAnswer(guided.state.get());
     guided.start();
+    expect(suggested()).toBe('Ana Example');
+    await answer(guided, ...sold.slice(0, 1));
     expect(suggested()).toBe('');
-    await answer(guided, ...sold.slice(0, 6));
+    await answer(guided, ...sold.slice(1, 6));
     expect(suggested()).toBe('+1 555 0100');
     await answer(guided, '555 0199', 'Change my phone number');
     expect(suggested()).toBe('555 0199');

@@ -13,8 +13,8 @@ import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
-import { createScriptEngine, phoneVariable } from './script-engine.ts';
-import type { GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
+import { createScriptEngine } from './script-engine.ts';
+import type { Answers, GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
 
 /** Between an answer and the next step. Milliseconds. */
 const stepDelay = 1000;
@@ -30,8 +30,8 @@ export interface GuidedPorts {
   /** Session storage. */
   readonly storage: SimpleStorage;
   readonly toaster: Pick<Toaster, 'show' | 'clear'>;
-  /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
-  knownPhone(): string;
+  /** What the visitor has given elsewhere on the page, as the answers that it would be here. */
+  knownAnswers(): Answers;
   /** The sale is over: the page leaves guided mode. */
   onFinished(end: SaleEnd): void;
   /** Calls the listener whenever the network is back. */
@@ -158,8 +158,8 @@ export function createGuided(ports: GuidedPorts): Guided {
     stepAt: ({ step }) => stepOf(script, step),
     progressAt: ({ step }) => progressAt(script, step),
     suggestAnswer({ step, answers }) {
-      if (stepOf(script, step).variable !== phoneVariable) return '';
-      return answers[phoneVariable] ?? ports.knownPhone();
+      const { variable } = stepOf(script, step);
+      return answers[variable] ?? ports.knownAnswers()[variable] ?? '';
     },
     start() {
       if (state.get().phase.at === 'finished') {

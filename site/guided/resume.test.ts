@@ -38,7 +38,7 @@ function setUp() {
     },
     toaster: { show: vi.fn(), clear: vi.fn() },
     onFinished: vi.fn(),
-    knownPhone: () => '',
+    knownAnswers: () => ({}),
     onOnline: () => {},
     createKey: () => 'key',
     now: Date.now,

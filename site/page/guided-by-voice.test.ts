@@ -45,7 +45,7 @@ function setUp({ canGuide = true, loads = true } = {}) {
       removeItem: (name) => void kept.delete(name),
     },
     toaster: { show: () => {}, clear() {} },
-    knownPhone: () => '',
+    knownAnswers: () => ({}),
     onFinished: () => {},
     onOnline: () => {},
     createKey: () => 'key',

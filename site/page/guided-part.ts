@@ -11,6 +11,7 @@ import { createConversations } from '../services/conversations.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
 import { randomKey } from '../services/random-key.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import type { Details } from './details.ts';
 import type { TalkScreen } from './view.ts';
 
 interface GuidedPartPorts {
@@ -21,8 +22,8 @@ interface GuidedPartPorts {
   readonly isShown: (name: TalkScreen['name']) => boolean;
   readonly onBack: () => void;
   readonly onLeadSaved: (lead: LeadInsert) => void;
-  /** The telephone number that the visitor has given elsewhere on the page, or an empty text. */
-  readonly knownPhone: () => string;
+  /** What the visitor has left elsewhere on the page. */
+  readonly knownDetails: () => Details | null;
   /** What the sale came to, to be shown where it was left; null once another begins. */
   readonly onEnded: (end: ReactNode) => void;
   /** Of the steps that are reached and answered. */
@@ -40,7 +41,8 @@ export interface GuidedPart {
 export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   // Whoever comes back is shown what the sale came to: the browser's own way back to where they were would end that.
   history.scrollRestoration = 'manual';
-  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownPhone, onEnded, note } = ports;
+  const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownDetails, onEnded, note } =
+    ports;
   let standing: SaleEnd | null = null;
   const secrets = browserStorage('localStorage');
   const sale = createGuided({
@@ -60,7 +62,10 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
       showEnd(end);
       if (isShown('guided')) onBack();
     },
-    knownPhone,
+    knownAnswers() {
+      const { name, phone } = knownDetails() ?? {};
+      return { ...(name && { user_name: name }), ...(phone && { phone_number: phone }) };
+    },
     onOnline: (listener) => addEventListener('online', listener),
     createKey: randomKey,
     now: Date.now,

@@ -225,7 +225,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         // Without an address of theirs they are none yet.
         details.set({ ...details.get()!, name, phone });
       },
-      knownPhone: () => details.get()?.phone ?? '',
+      knownDetails: details.get,
       onEnded: (end) => (saleEnd = end),
       note,
     });
