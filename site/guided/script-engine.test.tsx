@@ -225,7 +225,7 @@ describe('any way through', () => {
       fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
         let state = texts.reduce(reply, engine.begin(0));
         for (let left = 9; left > 0 && state.phase.at === 'asking'; left -= 1) {
-          state = reply(state, 'Sounds great!');
+          state = reply(state, state.step === 'step_6' ? '555 0100' : 'Sounds great!');
         }
         if (state.phase.at === 'saving') {
           state = engine.next(engine.next(state, { type: 'lead-saved' }), advanced);
