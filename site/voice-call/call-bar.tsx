@@ -99,11 +99,18 @@ const margins: Readonly<Record<Edge, string>> = {
   foot: '999999px 0px -15%',
 };
 
+/** Of the sign, what is to be read now: the others lie below it, or are not shown. */
+const readNow = ['.call-recording[data-status=asked]', '.call-captions', '.sign-words'];
+
 function goToSign(): void {
-  const title = document.querySelector<HTMLElement>('#voice .sign-words')!;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
-  document.querySelector('#voice')!.scrollIntoView({ block: 'center' });
+  const sign = document.querySelector('#voice')!;
+  const said = readNow
+    .map((part) => sign.querySelector<HTMLElement>(part))
+    .find((part) => part !== null)!;
+  if (!said.hasAttribute('tabindex')) said.tabIndex = -1;
+  said.focus({ preventScroll: true });
+  sign.scrollIntoView({ block: 'center' });
+  said.scrollIntoView({ block: 'nearest' });
 }
 
 /** What had the focus before it went into the bar. */

@@ -1,5 +1,6 @@
 import type { useTranscript } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
+import { useIsThere } from '../ui/is-there.ts';
 
 type Lines = ReturnType<typeof useTranscript>;
 
@@ -8,7 +9,10 @@ export function FinishedWords({ lines }: { lines: Lines }) {
   /** By line, how much of it was told: a line grows sentence by sentence. */
   const told = useRef(new Map<number, number>());
   const region = useRef<HTMLParagraphElement>(null);
+  // A greeting may be there before it.
+  const isThere = useIsThere();
   useEffect(() => {
+    if (!isThere) return;
     const fresh: string[] = [];
     for (const { id, role, text, isFinal } of lines) {
       const from = told.current.get(id) ?? 0;
@@ -17,6 +21,6 @@ export function FinishedWords({ lines }: { lines: Lines }) {
       fresh.push(text.slice(from).trim());
     }
     if (fresh.length > 0) region.current!.textContent = fresh.join(' ');
-  }, [lines]);
+  }, [lines, isThere]);
   return <p ref={region} className="sr-only" aria-live="polite" />;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
-import { describeFocus, expectFocused } from '../support/focus-seen.ts';
+import { describeFocus, expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
 import { waitForLetters } from '../support/letters.ts';
 import { keepToasts } from '../support/toasts.ts';
 import {
@@ -96,9 +96,31 @@ it('D1841 a tap on what it says leads back to the sign, and so does its button b
         }),
       )
       .toBe(true);
-    expect(await page.evaluate(() => document.activeElement!.className)).toBe('sign-words');
+    await expectFocused(page.getByRole('region', { name: 'Captions' }));
+    await expectFocusSeen(page);
   }
   await endButton(page).waitFor();
+});
+
+it('D1866 where zoom makes the window low, it leads by keyboard to what is said, with its ring', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 320, height: 180 } });
+  await converse(page);
+  for (const place of ['#package', '.fascia']) {
+    await scrollTo(page, place);
+    await bar(page).waitFor();
+    await back(page).press('Enter');
+    const said = page.getByRole('region', { name: 'Captions' });
+    await expectFocused(said);
+    await expectFocusSeen(page);
+    const shown = await said.evaluate((node) => [
+      node.matches(':focus-visible'),
+      node.getBoundingClientRect().top >= 0,
+      node.getBoundingClientRect().bottom <= innerHeight,
+    ]);
+    expect(shown).toEqual([true, true, true]);
+  }
 });
 
 it('D1840 a call that connects is cancelled there, and begins without leading back to the sign', async ({
