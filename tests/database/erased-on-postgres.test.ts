@@ -23,7 +23,11 @@ const leave = (database: Database, name: string) =>
 describe.skipIf(!hasPostgres)('D261 erasing on a Postgres', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openPostgres({ url: await createPostgresDatabase() });
+    // A checkpoint on a slow disk takes longer than a statement may.
+    database = await openPostgres({
+      url: await createPostgresDatabase(),
+      statementTimeoutMs: 50_000,
+    });
     await migrate(database, migrations);
   });
   afterAll(() => database.close());
