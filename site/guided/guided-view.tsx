@@ -197,7 +197,10 @@ function Options({
             data-main={main}
             aria-label={text}
             aria-describedby={note && `${id}-${index}`}
-            onClick={() => onAnswer(text)}
+            onClick={({ currentTarget }) => {
+              focusMessages(currentTarget);
+              onAnswer(text);
+            }}
           >
             {drawOption(text)}
             {note && <small id={`${id}-${index}`}>{note}</small>}

@@ -40,18 +40,20 @@ export function GuidedQuestion({
     >
       <p id={id}>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
       <div className="call-answers">
-        <div role="group" aria-label={words.answer} className="call-answers">
-          {answers.map((text) => (
-            <button
-              key={text}
-              type="button"
-              className="call-answer"
-              onClick={() => talk.pick(text)}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
+        {answers.length > 0 && (
+          <div role="group" aria-label={words.answer} className="call-answers">
+            {answers.map((text) => (
+              <button
+                key={text}
+                type="button"
+                className="call-answer"
+                onClick={() => talk.pick(text)}
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
         <button type="button" className="call-answer call-leave" onClick={talk.leave}>
           {words.leave}
         </button>
