@@ -87,22 +87,26 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement!;
   // Whoever presses what closes one finds it where it was when they let go.
   if (stack.contains(focused)) return;
-  stack.dataset['at'] = '';
-  const newest = () => stack.lastElementChild!.getBoundingClientRect();
-  const { top, bottom } = focused.getBoundingClientRect();
+  const own = focused.getBoundingClientRect();
+  const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
   // Of a list that is read, or the page, a part stays free.
   const isRead = focused.matches('body, [role=log]');
-  if (focused === document.body || top >= innerHeight || bottom <= newest().top) {
-    const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
-    if (!remedy || remedy.top >= innerHeight || remedy.bottom <= newest().top) return;
+  const isOver = (part?: DOMRect) => {
+    const newest = stack.lastElementChild!.getBoundingClientRect();
+    return part && part.top < newest.bottom && part.bottom > newest.top;
+  };
+  // It does not hop from edge to edge as the page moves.
+  if (!isNew && !isOver(remedy) && (isRead || !isOver(own))) return;
+  stack.dataset['at'] = '';
+  if (focused === document.body || !isOver(own)) {
+    if (!isOver(remedy)) return;
     stack.dataset['at'] = 'top';
-    if (!isRead && bottom > 0 && top < newest().bottom) stack.dataset['at'] = '';
+    if (!isRead && isOver(own)) stack.dataset['at'] = '';
     return;
   }
-  const isLow = top + bottom > innerHeight;
+  const isLow = own.top + own.bottom > innerHeight;
   if (isLow) stack.dataset['at'] = 'top';
-  if (isNew && top < newest().bottom && bottom > 0 && !isRead)
-    focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
+  if (isNew && !isRead && isOver(own)) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
 /** What a finger tapped last is hovered for good. */

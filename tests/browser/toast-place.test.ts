@@ -49,6 +49,31 @@ it.for([
   },
 );
 
+it('D1868 a toast stays at its edge as the page moves, and leaves it for what it would lie over', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: zoomed });
+  await keepToasts(page);
+  await askInVain(page, server.url);
+  /** At which edge it is, once the field is so far from the window's top. */
+  const placeAt = (pixels: number) =>
+    page.getByLabel('Message').evaluate(async (field, to) => {
+      const { top } = field.getBoundingClientRect();
+      scrollBy({ top: top - to, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const stack = document.querySelector<HTMLElement>('.toast-stack')!;
+      return [stack.dataset['at'], Math.round(field.getBoundingClientRect().top) === to];
+    }, pixels);
+  expect(await placeAt(190)).toEqual(['top', true]);
+  expect(await placeAt(150)).toEqual(['top', true]);
+  // The way on from what failed stands above the field.
+  expect(await placeAt(60)).toEqual(['', true]);
+  expect(await placeAt(150)).toEqual(['', true]);
+});
+
 it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a failure its button', async ({
   newPage,
   server,
