@@ -639,7 +639,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'hacked',
     question: 'My site was hacked, can you help?',
-    answer: `Write to ${company.email} at once: this comes before other work. We clean the site or restore it from a backup, close the hole and take over the security updates (IT Solutions).`,
+    answer: `Write to ${company.email} at once: this comes before other work. We clean the site or restore it from a backup, close the hole and take over the security updates (IT Solutions). An account at Facebook, Instagram or Google is another thing: only they can give it back, by the help page for hacked accounts.`,
     alsoAsked: [
       'My website got hacked, can you clean it?',
       'There is a virus on my site',

@@ -1,7 +1,13 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
-import { createPhoneReader, createWishReader, noWish, readTimeOfCall } from './call-wish.ts';
+import {
+  createPhoneReader,
+  createWishReader,
+  moveToDay,
+  noWish,
+  readTimeOfCall,
+} from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -242,9 +248,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
     const isUnread = isAboutCalls && wish === null && phone === null && /\d/.test(text);
     const still = isUnread ? noWish : before.call;
+    const time = wish?.time ?? readTimeOfCall(text);
     const call = {
       phone: phone ?? still.phone,
-      time: wish?.time ?? readTimeOfCall(text) ?? still.time,
+      time: time === null ? still.time : moveToDay(time, still.time),
     };
     const terms = sense.read(text);
     const asked: Asked = {

@@ -346,6 +346,15 @@ describe('D1860 when to call, said again or with a bound', () => {
     expect(timesOf(...messages)).toEqual([time]);
   });
 
+  it.each<[string[], string]>([
+    [['call me monday at 4, 217 555 0199', 'actually make it tuesday'], 'tuesday at 4'],
+    [['call me after 5 please', 'tomorrow'], 'tomorrow after 5'],
+    [['call me on Monday at 4', 'Tuesday at 3'], 'Tuesday at 3'],
+    [['call me tomorrow morning', 'make it Friday'], 'Friday'],
+  ])('D1869 another day keeps the hour: %j', (messages, time) => {
+    expect(timesOf(...messages).at(-1)).toBe(time);
+  });
+
   it.each([['call me today, but not at 6'], ["don't call me before 10"]])('but not: %s', (text) => {
     expect(timesOf(text).filter((time) => time !== undefined)).toEqual([]);
   });
