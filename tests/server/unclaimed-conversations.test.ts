@@ -186,7 +186,7 @@ describe.each(engines)('D551 guided conversations that belong to no lead on %s',
     expect(left.length).toBeLessThanOrEqual(10 + 2 * 64);
     expect(left).toContain('199');
     // The last of 64 beside a look waits for it: one that went on would lock the tables against the next test.
-    for (const before = looks(); looks() === before; ) await hasRoomForConversation();
+    for (const before = looks(); looks() === before;) await hasRoomForConversation();
     for (let turn = 0; turn < 64; turn += 1) await hasRoomForConversation();
     hasRoom = false;
     expect(await hasRoomForConversation()).toBe(false);
