@@ -93,7 +93,10 @@ describe('the lead gate', () => {
       description: 'Please enter a valid email address.',
       tone: 'problem',
     });
-    expect(gate.state.get()).toMatchObject({ phase: 'open', problem: { fields: ['email'] } });
+    expect(gate.state.get()).toMatchObject({
+      phase: 'open',
+      problem: { fields: ['email', 'phone'] },
+    });
     expect(saveLead).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,12 @@
 import { talkWords } from '@parley/business/talk-words';
 import type { LeadField, leadLimits } from '@parley/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { Awning } from '../ui/awning.tsx';
 import { useStore } from '../ui/store.ts';
 import type { LeadGate } from './gate.ts';
-import { requiredFields } from './validate.ts';
+import { isWrong } from './validate.ts';
+import type { LeadProblem } from './validate.ts';
 
 const words = talkWords.gate;
 
@@ -51,7 +52,6 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
   const problem = state.phase === 'open' ? state.problem : null;
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   const opened = useRef(0);
 
@@ -92,12 +92,12 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '');
-    const others = Object.fromEntries(inputs.map(({ field }) => [field, text(field)]));
+    // No field of it takes a file.
+    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { website: trap = '', ...typed } = form;
     void gate.submit(
-      { ...others, name: text('name'), email: text('email'), phone: text('phone') },
-      { trap: trap.current?.value ?? '', formMs: performance.now() - opened.current },
+      { name: '', email: '', phone: '', ...typed },
+      { trap, formMs: performance.now() - opened.current },
     );
   }
 
@@ -131,13 +131,13 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
             <Field
               key={input.field}
               input={input}
-              error={problem?.fields.includes(input.field) ? words[input.field] : null}
+              problem={problem?.fields.includes(input.field) ? problem : null}
             />
           ))}
           {/* Nobody sees it; a robot that fills every field does. */}
           <div className="sr-only" aria-hidden>
             <label>
-              Website <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+              Website <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
           <p className="mute">
@@ -175,9 +175,12 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
 
 const nothing = { __html: '' };
 
-function Field({ input, error }: { input: Input; error: string | null }) {
+/** @param problem of this field. Its complaint goes as soon as what is typed is right. */
+function Field({ input, problem }: { input: Input; problem: LeadProblem | null }) {
   const { field, label, type, autoComplete } = input;
-  const required = requiredFields.some((name) => name === field);
+  const [mended, setMended] = useState<LeadProblem | null>(null);
+  const error = problem && problem !== mended && words[field];
+  const required = isWrong(field, '');
   const id = `${dialogId}-${field}`;
   const errorId = `${id}-error`;
   return (
@@ -196,8 +199,11 @@ function Field({ input, error }: { input: Input; error: string | null }) {
         autoComplete={autoComplete}
         maxLength={longest[field]}
         required={required}
-        aria-invalid={error !== null}
+        aria-invalid={Boolean(error)}
         aria-describedby={error ? errorId : undefined}
+        onInput={({ currentTarget }) => {
+          if (!isWrong(field, currentTarget.value.trim())) setMended(problem);
+        }}
       />
       {error && (
         <p id={errorId} className="field-error">

@@ -66,6 +66,15 @@ describe('findProblem', () => {
     expect(titleFor({ email: 'x', phone: '0' })).toBe('Invalid Email');
   });
 
+  it('D1870 names every field that is wrong, whatever the toast says first', () => {
+    const wrong = (change: Partial<LeadFields>) =>
+      findProblem(trimFields({ ...good, ...change }))?.fields;
+    expect(wrong({ name: '', email: 'x', phone: '0' })).toEqual(['name', 'email', 'phone']);
+    expect(wrong({ email: 'x', phone: ' ' })).toEqual(['email', 'phone']);
+    expect(wrong({ email: 'x', phone: '0' })).toEqual(['email', 'phone']);
+    expect(wrong({ phone: '0' })).toEqual(['phone']);
+  });
+
   it('takes a field that may be left out as typed, and sends none that is empty', () => {
     expect(trimFields({ ...good, company: ' Bakery ', message: ' ' })).toEqual({
       ...good,

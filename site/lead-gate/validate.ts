@@ -5,7 +5,7 @@ import { isPhoneNumber } from '../services/phone-number.ts';
 export type LeadFields = { readonly [Field in keyof LeadInsert]: string };
 
 /** Without these, no lead. */
-export const requiredFields = ['name', 'email', 'phone'] as const satisfies LeadField[];
+const requiredFields = ['name', 'email', 'phone'] as const satisfies LeadField[];
 
 export interface LeadProblem {
   readonly title: string;
@@ -19,41 +19,36 @@ export interface LeadProblem {
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Of those that may be left out, only what was filled in. */
-export function trimFields({ name, email, phone, ...others }: LeadFields): LeadFields {
-  const filled = Object.entries(others)
+export function trimFields(typed: LeadFields): LeadFields {
+  const filled = Object.entries(typed)
     .map(([field, text]) => [field, text.trim()] as const)
-    .filter(([, text]) => text !== '');
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    ...Object.fromEntries(filled),
-  };
+    .filter(([, text]) => text);
+  return { name: '', email: '', phone: '', ...Object.fromEntries(filled) };
 }
 
-/** What is wrong with trimmed fields, in the order required, e-mail, phone; `null` when nothing is. */
-export function findProblem(fields: LeadFields): LeadProblem | null {
-  const [first, ...others] = requiredFields.filter((field) => !fields[field]);
-  if (first) {
+/** Whether a trimmed field would be refused. */
+export function isWrong(field: LeadField, text: string): boolean {
+  if (field === 'email') return !emailPattern.test(text);
+  return field === 'phone' ? !isPhoneNumber(text) : field === 'name' && !text;
+}
+
+/** What is said of trimmed fields, in the order required, e-mail, phone; `null` when nothing is wrong. Every wrong one is named. */
+export function findProblem(typed: LeadFields): LeadProblem | null {
+  const fields = requiredFields.filter((field) => isWrong(field, typed[field]));
+  if (fields.some((field) => !typed[field])) {
     return {
       title: 'Required Fields Missing',
       description: 'Please fill in all required fields: Name, Email, and Phone Number.',
-      fields: [first, ...others],
+      fields,
     };
   }
-  if (!emailPattern.test(fields.email)) {
-    return {
-      title: 'Invalid Email',
-      description: 'Please enter a valid email address.',
-      fields: ['email'],
-    };
+  if (fields.includes('email')) {
+    return { title: 'Invalid Email', description: 'Please enter a valid email address.', fields };
   }
-  if (!isPhoneNumber(fields.phone)) {
-    return {
-      title: 'Invalid Phone Number',
-      description: 'Please enter a valid phone number.',
-      fields: ['phone'],
-    };
-  }
-  return null;
+  if (fields.length === 0) return null;
+  return {
+    title: 'Invalid Phone Number',
+    description: 'Please enter a valid phone number.',
+    fields,
+  };
 }

@@ -110,6 +110,29 @@ describe('the lead dialog', () => {
     },
   );
 
+  it('D1870 every wrong field is marked at once, and no longer than it is wrong', async ({
+    page,
+    server,
+  }) => {
+    const dialog = await openDialog(page, server.url);
+    const wrong = () =>
+      dialog
+        .locator('[aria-invalid=true]')
+        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+    await dialog.getByLabel('Email Address').fill('ann@example');
+    await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+    await toast(page, 'Required Fields Missing').waitFor();
+    expect(await wrong()).toEqual(['name', 'email', 'phone']);
+    await dialog.getByLabel('Full Name').fill('Ann');
+    expect(await wrong()).toEqual(['email', 'phone']);
+    await dialog.getByLabel('Email Address').fill('ann@example.');
+    expect(await wrong()).toEqual(['email', 'phone']);
+    await dialog.getByLabel('Email Address').fill('ann@example.test');
+    await dialog.getByLabel('Phone Number').fill('217 555 0148');
+    expect(await wrong()).toEqual([]);
+    expect(await dialog.locator('.field .field-error').count()).toBe(0);
+  });
+
   it('D230 a toast is as high as its words where the browser gives the whole screen to its popover', async ({
     page,
     server,
