@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chatStarters } from '@parley/business/chat';
-import { expectFocusSeen } from '../support/focus-seen.ts';
+import { expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
 import { walkGuided } from '../support/guided-walk.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 import { openChat, visit as it } from '../support/visit.ts';
@@ -46,7 +46,7 @@ async function startSale(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Guided Consultation' }).press('Enter');
 }
 
-describe('D1770 D1800 in a low window the guided sale is read from its start down to its question and its answers', () => {
+describe('D1770 D1800 D1871 in a low window the guided sale is read from its start down to its question and its answers', () => {
   it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
     const page = await newPage({ viewport });
     await startSale(page, server.url);
@@ -83,6 +83,9 @@ describe('D1770 D1800 in a low window the guided sale is read from its start dow
         await options.first().evaluate((one) => one.getBoundingClientRect().top),
       ).toBeGreaterThan(6);
       await expect.poll(() => cutOf(options.first())).toBe(0);
+      const group = page.getByRole('group', { name: 'Your answer' });
+      await expectFocused(group);
+      expect(await group.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
       await options.filter({ hasText: answer }).press('Enter');
     }
     // What is longer than the window is read on in it, by keys too, and Tab brings the first answer with its question.
