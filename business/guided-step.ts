@@ -26,8 +26,8 @@ export type GuidedStep<Id extends string = string> =
       readonly asks: 'text';
       readonly label: string;
       /**
-       * Where a telephone number is asked: said in place of going on to an answer that can be none.
-       * The next answer with a digit in it is taken as typed. Without it, `says` is said again.
+       * Where a telephone number is asked: said once, in place of going on, to an answer that can be none.
+       * The next answer is taken as typed. Without it, `says` is said again.
        */
       readonly saysAgain?: string;
       /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */

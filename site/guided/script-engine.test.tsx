@@ -109,7 +109,7 @@ describe('the guided sale', () => {
     expect(first.messages.at(-1)!.content).toContain('555 0200');
   });
 
-  it('D238 asks again where an answer can be no phone number, and then takes what has a digit, as typed', () => {
+  it('D238 asks once again where an answer can be no phone number, and then takes what is typed', () => {
     const asking = at('step_6');
     const doubting = engine.next(asking, answered('not a phone'));
     expect(doubting.phase).toEqual({ at: 'doubting' });
@@ -121,12 +121,7 @@ describe('the guided sale', () => {
       ['not a phone', true],
       [(guidedScript['step_6'] as { saysAgain: string }).saysAgain, false],
     ]);
-    expect(reply(again, 'call the shop')).toMatchObject({
-      step: 'step_6',
-      phase: { at: 'asking', again: true },
-      answers: asking.answers,
-    });
-    for (const second of ['0711 123456', '٠٧٩ ١٢٣']) {
+    for (const second of ['0711 123456', 'call the shop']) {
       expect(reply(again, second)).toMatchObject({
         step: 'step_7',
         answers: { phone_number: second },
@@ -135,7 +130,7 @@ describe('the guided sale', () => {
   });
 
   it('D238 asks again for each number that is asked for, and takes a right one at once', () => {
-    const first = ['hm', '0711', 'Change my phone number', 'hm'].reduce(reply, at('step_6'));
+    const first = ['hm', 'hm', 'Change my phone number', 'hm'].reduce(reply, at('step_6'));
     expect(first).toMatchObject({ step: 'step_6', phase: { at: 'asking', again: true } });
     expect(reply(at('step_6'), '+1 (555) 010-0100').step).toBe('step_7');
   });
@@ -225,7 +220,7 @@ describe('any way through', () => {
       fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
         let state = texts.reduce(reply, engine.begin(0));
         for (let left = 9; left > 0 && state.phase.at === 'asking'; left -= 1) {
-          state = reply(state, state.step === 'step_6' ? '555 0100' : 'Sounds great!');
+          state = reply(state, 'Sounds great!');
         }
         if (state.phase.at === 'saving') {
           state = engine.next(engine.next(state, { type: 'lead-saved' }), advanced);

@@ -89,7 +89,7 @@ export function createScriptEngine(script: GuidedScript) {
           // No number, and no reason to keep it as one.
           if (refusesCall(step, text))
             return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-          if (isDoubtful(step, text, phase.again)) {
+          if (!phase.again && isDoubtful(step, text)) {
             return { ...state, phase: { at: 'doubting' }, messages };
           }
           return {
@@ -121,10 +121,9 @@ export function createScriptEngine(script: GuidedScript) {
   };
 }
 
-/** What cannot be a telephone number. The rule knows not every country: asked again, whatever has a digit is taken. */
-function isDoubtful(step: GuidedStep, text: string, again?: boolean): boolean {
-  if (step.asks !== 'text' || step.variable !== phoneVariable) return false;
-  return again ? !/\p{Nd}/u.test(text) : !isPhoneNumber(text);
+/** What cannot be a telephone number; the rule knows not every country. */
+function isDoubtful(step: GuidedStep, text: string): boolean {
+  return step.asks === 'text' && step.variable === phoneVariable && !isPhoneNumber(text);
 }
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {

@@ -56,7 +56,6 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
     async submit(typed, form) {
       const asked = state.get();
       if (asked.phase !== 'open') return;
-      const { pending } = asked;
       toaster.clear();
       const fields = trimFields(typed);
       const problem = findProblem(fields);
@@ -71,7 +70,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
           pass.mark();
           if (state.get() !== saving) return;
           dispatch({ type: 'saved' });
-          return resume(pending);
+          return resume(asked.pending);
         }
         waits = outcome === 'failed';
       } catch (error) {

@@ -82,8 +82,10 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
 
   useEffect(() => {
     if (!problem) return;
-    const { [0]: wrong = 'send' } = problem.fields;
-    dialog.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    const wrong = [...form.current!.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
+    // What is missing is told of before what is wrong.
+    const missing = wrong.find(({ value }) => value.trim() === '');
+    (missing ?? wrong[0] ?? form.current!.querySelector<HTMLElement>('[name=send]')!).focus();
   }, [problem]);
 
   function cancel() {

@@ -54,12 +54,12 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
       grown.observe(stack.closest('dialog')!.querySelector('form') ?? stack);
       return () => grown.disconnect();
     }
-    const place = () => keepFocusFree(stack, false);
+    const place = (moved?: Event) => keepFocusFree(stack, !moved);
     const left = new AbortController();
     // The focus goes on, the page moves under it, a telephone is turned.
     for (const change of ['focusin', 'scroll', 'resize'])
       addEventListener(change, place, { signal: left.signal });
-    keepFocusFree(stack, true);
+    place();
     return () => left.abort();
   }, [isInline, toasts]);
   return (
@@ -91,22 +91,22 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
   // Of a list that is read, or the page, a part stays free.
   const isRead = focused.matches('body, [role=log]');
+  // From their edge of the window to the newest, which is the farthest from it.
   const isOver = (part?: DOMRect) => {
-    const newest = stack.lastElementChild!.getBoundingClientRect();
-    return part && part.top < newest.bottom && part.bottom > newest.top;
+    const { top, bottom } = stack.lastElementChild!.getBoundingClientRect();
+    const { at } = stack.dataset;
+    return part && part.top < (at ? bottom : innerHeight) && part.bottom > (at ? 0 : top);
   };
   // It does not hop from edge to edge as the page moves.
   if (!isNew && !isOver(remedy) && (isRead || !isOver(own))) return;
   stack.dataset['at'] = '';
-  if (focused === document.body || !isOver(own)) {
-    if (!isOver(remedy)) return;
-    stack.dataset['at'] = 'top';
-    if (!isRead && isOver(own)) stack.dataset['at'] = '';
-    return;
-  }
+  if (!isOver(remedy) && (focused === document.body || !isOver(own))) return;
+  stack.dataset['at'] = 'top';
+  if (isRead || !isOver(own)) return;
+  // Neither edge is free as it stands.
   const isLow = own.top + own.bottom > innerHeight;
-  if (isLow) stack.dataset['at'] = 'top';
-  if (isNew && !isRead && isOver(own)) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
+  if (!isLow) stack.dataset['at'] = '';
+  if (isNew && isOver(own)) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
 
 /** What a finger tapped last is hovered for good. */
@@ -160,8 +160,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 function Words({ toast: { title, description } }: { toast: Toast }) {
   return (
     <>
-      <p className="[font-weight:600]">{title}</p>
-      {description && <p className="text-muted">{description}</p>}
+      <p>{title}</p>
+      {description && <p>{description}</p>}
     </>
   );
 }

@@ -71,7 +71,7 @@ let found: Edge | null = null;
 function useEdge(): Edge | null {
   const [edge, setEdge] = useState(found);
   useEffect(() => {
-    const sign = document.querySelector('#voice')!;
+    const sign = document.querySelector<HTMLElement>('#voice')!;
     // Two, for a jump takes the sign from beyond one edge to beyond the other.
     const observers = Object.entries(margins).map(([beyond, rootMargin]) => {
       const observer = new IntersectionObserver(
@@ -99,18 +99,17 @@ const margins: Readonly<Record<Edge, string>> = {
   foot: '999999px 0px -15%',
 };
 
-/** Of the sign, what is to be read now: the others lie below it, or are not shown. */
+/** The first of them that is there: the sign's own words are not to be seen behind the captions, nor those beside what is asked of recording. */
 const readNow = ['.call-recording[data-status=asked]', '.call-captions', '.sign-words'];
 
 function goToSign(): void {
-  const sign = document.querySelector('#voice')!;
+  const sign = document.querySelector<HTMLElement>('#voice')!;
   const said = readNow
     .map((part) => sign.querySelector<HTMLElement>(part))
     .find((part) => part !== null)!;
   if (!said.hasAttribute('tabindex')) said.tabIndex = -1;
   said.focus({ preventScroll: true });
-  sign.scrollIntoView({ block: 'center' });
-  said.scrollIntoView({ block: 'nearest' });
+  (sign.offsetHeight < innerHeight ? sign : said).scrollIntoView({ block: 'center' });
 }
 
 /** What had the focus before it went into the bar. */

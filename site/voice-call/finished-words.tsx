@@ -13,6 +13,8 @@ export function FinishedWords({ lines }: { lines: Lines }) {
   const isThere = useIsThere();
   useEffect(() => {
     if (!isThere) return;
+    // Of a call that a reload comes back to, the last alone.
+    const first = told.current.size === 0;
     const fresh: string[] = [];
     for (const { id, role, text, isFinal } of lines) {
       const from = told.current.get(id) ?? 0;
@@ -20,7 +22,7 @@ export function FinishedWords({ lines }: { lines: Lines }) {
       told.current.set(id, text.length);
       fresh.push(text.slice(from).trim());
     }
-    if (fresh.length > 0) region.current!.textContent = fresh.join(' ');
+    if (fresh.length > 0) region.current!.textContent = fresh.slice(first ? -1 : 0).join(' ');
   }, [lines, isThere]);
   return <p ref={region} className="sr-only" aria-live="polite" />;
 }

@@ -178,7 +178,13 @@ describe('the guided sale', () => {
     await openChat(page);
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
-    await walkGuided(page, { user_name: 'Fay' }, { to: 'phone_number' });
+    const name = page.getByLabel(labelOf('user_name'), { exact: true });
+    await expect.poll(() => name.inputValue()).toBe('Ann Example');
+    // Who types another has that alone.
+    await page.keyboard.type('Fay');
+    expect(await name.inputValue()).toBe('Fay');
+    await page.keyboard.press('Enter');
+    await walkGuided(page, {}, { from: 'business_type', to: 'phone_number' });
     const field = page.getByLabel(labelOf('phone_number'), { exact: true });
     await field.waitFor();
     expect(await field.inputValue()).toBe('+1 (555) 010-0199');

@@ -2,6 +2,7 @@ import { quickActions } from '@parley/business';
 import { leadLimits } from '@parley/contract';
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { expectFocused } from '../support/focus-seen.ts';
 import { giveDetails, leadDialog, visit as it } from '../support/visit.ts';
 
 const leads = '**/rest/v1/leads**';
@@ -125,6 +126,8 @@ describe('the lead dialog', () => {
     expect(await wrong()).toEqual(['name', 'email', 'phone']);
     await dialog.getByLabel('Full Name').fill('Ann');
     expect(await wrong()).toEqual(['email', 'phone']);
+    await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+    await expectFocused(dialog.getByLabel('Phone Number'));
     await dialog.getByLabel('Email Address').fill('ann@example.');
     expect(await wrong()).toEqual(['email', 'phone']);
     await dialog.getByLabel('Email Address').fill('ann@example.test');

@@ -77,6 +77,26 @@ it('D1868 a toast stays at its edge as the page moves, and leaves it for what it
   await isPlaced(150, '');
 });
 
+it('D1868 an older toast lies over the field no more than the newest', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await keepToasts(page);
+  await askInVain(page, server.url);
+  await page.evaluate(() => {
+    const stack = document.querySelector<HTMLElement>('.toast-stack')!;
+    stack.append(stack.lastElementChild!.cloneNode(true));
+    stack.dataset['at'] = '';
+    dispatchEvent(new Event('resize'));
+  });
+  await expect
+    .poll(() => readFocus(page))
+    .toEqual({ name: 'Message', isFree: true, isInSight: true });
+});
+
 it('D1027 at 400 % a complaint in the dialog leaves the field in sight, and a failure its button', async ({
   newPage,
   server,

@@ -248,11 +248,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
     const isUnread = isAboutCalls && wish === null && phone === null && /\d/.test(text);
     const still = isUnread ? noWish : before.call;
-    const time = wish?.time ?? readTimeOfCall(text);
-    const call = {
-      phone: phone ?? still.phone,
-      time: time === null ? still.time : moveToDay(time, still.time),
-    };
+    // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
+    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
+    const call = { phone: phone ?? still.phone, time: time ?? still.time };
     const terms = sense.read(text);
     const asked: Asked = {
       text,

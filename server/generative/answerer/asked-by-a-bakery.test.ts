@@ -350,7 +350,9 @@ describe('D1860 when to call, said again or with a bound', () => {
     [['call me monday at 4, 217 555 0199', 'actually make it tuesday'], 'tuesday at 4'],
     [['call me after 5 please', 'tomorrow'], 'tomorrow after 5'],
     [['call me on Monday at 4', 'Tuesday at 3'], 'Tuesday at 3'],
+    [['call me at noon monday please', 'make it tuesday'], 'at noon tuesday'],
     [['call me tomorrow morning', 'make it Friday'], 'Friday'],
+    [['call me monday evening at 8', 'tuesday'], 'tuesday'],
   ])('D1869 another day keeps the hour: %j', (messages, time) => {
     expect(timesOf(...messages).at(-1)).toBe(time);
   });
