@@ -121,11 +121,11 @@ function TextAnswer({
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? suggestion;
   const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [label]);
+  // Whoever has another answer than the one that is known types it; what was typed ahead stays.
   useEffect(() => {
-    field.current!.focus({ preventScroll: true });
-    // Whoever has another answer than the one that is known types it.
-    if (typed === null) field.current!.select();
-  }, [label]);
+    if (suggestion !== '' && field.current!.value === suggestion) field.current!.select();
+  }, [suggestion]);
   const empty = text.trim() === '';
 
   return (
