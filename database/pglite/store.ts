@@ -1,7 +1,8 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- What compiles this file from elsewhere has to find the types, too.
 /// <reference path="./web-assembly.d.ts" />
-import { statfsSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -54,6 +55,9 @@ export interface Store {
  */
 export async function openStore(directory: string): Promise<Store> {
   const files = new SyncedFiles(directory);
+  // Of an engine that has ended: ours is the lock beside the directory. One that was cut off as it made this file
+  // leaves it empty, and the next would not start.
+  rmSync(join(directory, 'postmaster.pid'), { force: true });
   const pglite = await openEngine(directory, files);
   await refuseUnlessSynced(pglite, files);
   return {

@@ -98,6 +98,14 @@ describe('the embedded database', { timeout: 180_000 }, () => {
     await (await openPglite({ directory })).close();
   });
 
+  it('D1872 opens after one that was killed as it opened, whose lock file is empty', async () => {
+    await copyDatabaseTemplate(dataDirectory);
+    await writeFile(join(directory, 'postmaster.pid'), '');
+    const database = await openPglite({ directory });
+    expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
   it('D85 puts every commit on the disk', async () => {
     await copyDatabaseTemplate(dataDirectory);
     const store = await openStore(directory);
