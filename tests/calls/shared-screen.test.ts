@@ -72,7 +72,7 @@ describe.each(engines)('D1406 a screen that is shared in a recorded call on %s',
     expect(delay).toBeGreaterThan(0.4);
 
     const seen = await watch(page, film);
-    expect(seen).toMatchObject({ size: [640, 360], isGreen: true, hasSound: false });
+    expect(seen).toMatchObject({ size: [640, 360], colour: 'green', hasSound: false });
     expect(seen.duration).toBeGreaterThan(2);
     expect(seen.duration).toBeLessThan(60);
     expect(Math.abs(seen.endedAt - seen.duration)).toBeLessThan(0.5);
@@ -109,7 +109,7 @@ describe('D1407 with the program that puts sound and screen together', () => {
     const { page, id, film } = await shareInCall(server, openBundle, shared);
     await expect.poll(() => isTogether(id), { timeout: 60_000 }).toBe(true);
     const played = await watch(page, film);
-    expect(played).toMatchObject({ size: seen, isGreen: true, hasSound: true });
+    expect(played).toMatchObject({ size: seen, colour: 'green', hasSound: true });
     expect(played.duration).toBeGreaterThan(2);
     expect(played.duration).toBeLessThan(60);
   });

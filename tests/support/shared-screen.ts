@@ -133,13 +133,16 @@ export async function watch(page: Page, address: string) {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
     const context = canvas.getContext('2d')!;
-    context.drawImage(video, 0, 0);
-    const [red, green, blue] = context.getImageData(
-      canvas.width / 2,
-      canvas.height - 30,
-      1,
-      1,
-    ).data;
+    const readCorner = () => {
+      context.drawImage(video, 0, 0);
+      return context.getImageData(canvas.width / 2, canvas.height - 30, 1, 1).data;
+    };
+    let [red, green, blue, seen] = readCorner();
+    // A browser that has much to do has moved before it has the picture: until then nothing is drawn.
+    while (seen === 0) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      [red, green, blue, seen] = readCorner();
+    }
     const hasEnded = once('ended');
     video.playbackRate = 4;
     await video.play();
@@ -149,7 +152,7 @@ export async function watch(page: Page, address: string) {
       size: [canvas.width, canvas.height],
       duration,
       endedAt: video.currentTime,
-      isGreen: green! > 120 && red! < 90 && blue! < 90,
+      colour: green! > 120 && red! < 90 && blue! < 90 ? 'green' : `rgb(${red}, ${green}, ${blue})`,
       hasSound: (heard ?? 0) > 0,
     };
   }, address);
