@@ -94,9 +94,9 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // No field of it takes a file.
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { website: trap = '', ...typed } = form;
+    const entries = Object.fromEntries(new FormData(event.currentTarget));
+    // None of them is a file.
+    const { website: trap = '', ...typed } = entries as Record<string, string>;
     void gate.submit(
       { name: '', email: '', phone: '', ...typed },
       { trap, formMs: performance.now() - opened.current },

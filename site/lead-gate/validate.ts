@@ -45,7 +45,7 @@ export function findProblem(typed: LeadFields): LeadProblem | null {
   if (fields.includes('email')) {
     return { title: 'Invalid Email', description: 'Please enter a valid email address.', fields };
   }
-  if (!fields[0]) return null;
+  if (fields.length === 0) return null;
   return {
     title: 'Invalid Phone Number',
     description: 'Please enter a valid phone number.',

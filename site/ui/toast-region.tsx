@@ -54,12 +54,12 @@ function ToastStack({ toasts, isInline, onDismiss }: ToastStackProps) {
       grown.observe(stack.closest('dialog')!.querySelector('form') ?? stack);
       return () => grown.disconnect();
     }
-    const place = (moved?: Event) => keepFocusFree(stack, !moved);
+    const place = () => keepFocusFree(stack, false);
     const left = new AbortController();
     // The focus goes on, the page moves under it, a telephone is turned.
     for (const change of ['focusin', 'scroll', 'resize'])
       addEventListener(change, place, { signal: left.signal });
-    place();
+    keepFocusFree(stack, true);
     return () => left.abort();
   }, [isInline, toasts]);
   return (
@@ -79,8 +79,8 @@ function showInline(stack: HTMLElement): void {
 }
 
 /**
- * They come at the foot of the window, and at its top where they would lie over what has the focus in its lower half, or
- * over the way on from what they tell of, while the focus is not up there.
+ * They come at the foot of the window, and at its top where they would lie over what has the focus, or over the way on
+ * from what they tell of. Where neither edge is free, they are at the one that is farther from the focus.
  * @param isNew what has the focus is moved out of the way, where a window is too low for both as it stands
  */
 function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
@@ -103,7 +103,6 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   if (!isOver(remedy) && (focused === document.body || !isOver(own))) return;
   stack.dataset['at'] = 'top';
   if (isRead || !isOver(own)) return;
-  // Neither edge is free as it stands.
   const isLow = own.top + own.bottom > innerHeight;
   if (!isLow) stack.dataset['at'] = '';
   if (isNew && isOver(own)) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });

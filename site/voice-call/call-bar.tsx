@@ -71,7 +71,7 @@ let found: Edge | null = null;
 function useEdge(): Edge | null {
   const [edge, setEdge] = useState(found);
   useEffect(() => {
-    const sign = document.querySelector<HTMLElement>('#voice')!;
+    const sign = document.querySelector('#voice')!;
     // Two, for a jump takes the sign from beyond one edge to beyond the other.
     const observers = Object.entries(margins).map(([beyond, rootMargin]) => {
       const observer = new IntersectionObserver(

@@ -31,16 +31,16 @@ const clauseEnd = /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i;
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
-const hoursOfDay = /morning|afternoon|evening|tonight|week/i;
+const partOfDayOrWeek = /morning|afternoon|evening|tonight|week/i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 /** What is no telephone number by what stands before its digits. */
 const ofSumOrAddress = /[@$/]\S*\d/;
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** "Make it Tuesday", of "monday at 4": another day, at the hour that was said; a part of a day is not taken along. */
+/** "Make it Tuesday", of "monday at 4": another day, at the hour that was said; a part of a day, or of a week, is neither moved nor kept. */
 export function moveToDay(time: string, before: string | null): string {
-  if (before === null || [time, before].some((said) => hoursOfDay.test(said))) return time;
+  if (before === null || [time, before].some((said) => partOfDayOrWeek.test(said))) return time;
   const days = before.match(anyDay) ?? [];
   if (time.replace(anyDay, '') !== '' || days.length > 1) return time;
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
