@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { keepToasts, toast } from '../support/toasts.ts';
-import { giveDetails, leadDialog, openChat, visit as it } from '../support/visit.ts';
+import { giveDetails, leadDialog, openChat, visit } from '../support/visit.ts';
 
 /** Of 1280 × 1024, at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -19,17 +19,25 @@ const readFocus = (page: Page) =>
     };
   });
 
-/** A question in the chat whose answer fails, until the toast stands. */
-async function askInVain(page: Page, url: string): Promise<void> {
-  await page.route('**/v1beta/models/**', (route) =>
-    route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
-  );
-  await page.goto(url);
-  await openChat(page);
-  await page.getByLabel('Message').fill('Hello?');
-  await page.getByLabel('Message').press('Enter');
-  await toast(page, 'Error').waitFor();
-}
+/** `visit`, with `askInVain(viewport)`: a page whose question in the chat has failed, and whose toast stands. */
+const it = visit.extend(
+  'askInVain',
+  ({ newPage, server, expectConsoleErrors }) =>
+    async (viewport: { width: number; height: number }): Promise<Page> => {
+      expectConsoleErrors(/503/);
+      const page = await newPage({ viewport });
+      await keepToasts(page);
+      await page.route('**/v1beta/models/**', (route) =>
+        route.fulfill({ status: 503, json: { error: { message: 'The model is overloaded.' } } }),
+      );
+      await page.goto(server.url);
+      await openChat(page);
+      await page.getByLabel('Message').fill('Hello?');
+      await page.getByLabel('Message').press('Enter');
+      await toast(page, 'Error').waitFor();
+      return page;
+    },
+);
 
 it.for([
   { width: 320, height: 568 },
@@ -38,11 +46,8 @@ it.for([
   { width: 320, height: 180 },
 ])(
   'D1027 D1508 no toast lies over the field of the chat, $width × $height',
-  async (viewport, { newPage, server, expectConsoleErrors }) => {
-    expectConsoleErrors(/503/);
-    const page = await newPage({ viewport });
-    await keepToasts(page);
-    await askInVain(page, server.url);
+  async (viewport, { askInVain }) => {
+    const page = await askInVain(viewport);
     await expect
       .poll(() => readFocus(page))
       .toEqual({ name: 'Message', isFree: true, isInSight: true });
@@ -50,14 +55,9 @@ it.for([
 );
 
 it('D1868 a toast stays at its edge as the page moves, and leaves it for what it would lie over', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
+  askInVain,
 }) => {
-  expectConsoleErrors(/503/);
-  const page = await newPage({ viewport: zoomed });
-  await keepToasts(page);
-  await askInVain(page, server.url);
+  const page = await askInVain(zoomed);
   /** At which edge it is, once the field is so far from the window's top. */
   const placeAt = (pixels: number) =>
     page.getByLabel('Message').evaluate(async (field, to) => {
@@ -77,15 +77,8 @@ it('D1868 a toast stays at its edge as the page moves, and leaves it for what it
   await isPlaced(150, '');
 });
 
-it('D1868 an older toast lies over the field no more than the newest', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/503/);
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await keepToasts(page);
-  await askInVain(page, server.url);
+it('D1868 an older toast lies over the field no more than the newest', async ({ askInVain }) => {
+  const page = await askInVain({ width: 390, height: 844 });
   await page.evaluate(() => {
     const stack = document.querySelector<HTMLElement>('.toast-stack')!;
     stack.append(stack.lastElementChild!.cloneNode(true));
@@ -154,14 +147,9 @@ it('D1619 in a dialog too low for the toast, what says of the failure stands in 
 });
 
 it('D1641 at 400 % the toast of a failed answer leaves Retry free, and so when it has the focus', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
+  askInVain,
 }) => {
-  expectConsoleErrors(/503/);
-  const page = await newPage({ viewport: { width: 320, height: 180 } });
-  await keepToasts(page);
-  await askInVain(page, server.url);
+  const page = await askInVain({ width: 320, height: 180 });
   const retry = page.getByRole('button', { name: 'Retry' });
   const isFree = () =>
     retry.evaluate((button) => {
@@ -180,14 +168,9 @@ it('D1641 at 400 % the toast of a failed answer leaves Retry free, and so when i
 });
 
 it('D1725 the toast of a failed answer leaves Retry free while the list is read', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
+  askInVain,
 }) => {
-  expectConsoleErrors(/503/);
-  const page = await newPage({ viewport: { width: 390, height: 640 } });
-  await keepToasts(page);
-  await askInVain(page, server.url);
+  const page = await askInVain({ width: 390, height: 640 });
   const isCovered = () =>
     page.getByRole('button', { name: 'Retry' }).evaluate((button) => {
       const own = button.getBoundingClientRect();
@@ -275,15 +258,8 @@ it('D1643 at 400 % the dialog has nearly all of the window, and each field its n
   await expect.poll(findCut).toEqual([]);
 });
 
-it('D1612 in the chat a toast at the top leaves the way home free', async ({
-  newPage,
-  server,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/503/);
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await keepToasts(page);
-  await askInVain(page, server.url);
+it('D1612 in the chat a toast at the top leaves the way home free', async ({ askInVain }) => {
+  const page = await askInVain({ width: 390, height: 844 });
   const home = page.getByRole('button', { name: 'Back to Home' });
   const isCovered = () =>
     home.evaluate((button) => {

@@ -80,29 +80,35 @@ describe('D147 captions', () => {
     await expect.poll(told).toEqual(['We build websites.', 'Since 2014.', 'With care.']);
   });
 
-  it('D1867 are announced where a greeting is there before what tells it', async ({ openSite }) => {
-    const page = await openSite();
-    await askForCall(page);
-    await page.getByText('The AI is picking up').waitFor();
-    await page.evaluate(() => {
-      const told: string[] = [];
-      Object.assign(window, { told });
-      // A region that comes with its words, or is given them at once, is read out by nobody.
-      const there = new Set<Node>();
-      new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes)
-          if (there.has(target))
-            told.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
-        for (const region of document.querySelectorAll('#voice [aria-live=polite]'))
-          there.add(region);
-      }).observe(document.querySelector('#voice')!, { subtree: true, childList: true });
-    });
-    await transcribe(page, 'assistant', 'final', 'Good morning.');
-    await pickUp(page);
-    await captions(page).getByText('Good morning.').waitFor();
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-    await expect.poll(told).toEqual(['Good morning.']);
-  });
+  it.for([['Good morning.'], ['Good morning.', 'We build websites.']])(
+    'D1867 are announced where they are there before what tells them, the last alone: %j',
+    async (said, { openSite }) => {
+      const page = await openSite();
+      await askForCall(page);
+      await page.getByText('The AI is picking up').waitFor();
+      await page.evaluate(() => {
+        const told: string[] = [];
+        Object.assign(window, { told });
+        // A region that comes with its words, or is given them at once, is read out by nobody.
+        const there = new Set<Node>();
+        new MutationObserver((changes) => {
+          for (const { target, addedNodes } of changes)
+            if (there.has(target))
+              told.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+          for (const region of document.querySelectorAll('#voice [aria-live=polite]'))
+            there.add(region);
+        }).observe(document.querySelector('#voice')!, { subtree: true, childList: true });
+      });
+      for (const sentence of said) {
+        await transcribe(page, 'assistant', 'final', sentence);
+        await transcribe(page, 'user', 'final', 'Hello.');
+      }
+      await pickUp(page);
+      await captions(page).getByText(said.at(-1)!).waitFor();
+      const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+      await expect.poll(told).toEqual(said.slice(-1));
+    },
+  );
 
   it('stay at the newest line, and the older ones can be scrolled to', async ({ openSite }) => {
     const page = await openSite({ viewport: { width: 390, height: 844 } });
