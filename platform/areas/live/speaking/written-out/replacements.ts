@@ -40,15 +40,14 @@ export function planReplacements(
   });
   return (script) => {
     const until = performance.now() + longestWork;
-    const isLate = () => performance.now() > until;
+    let wasLate = false;
+    const isLate = () => (wasLate ||= performance.now() > until);
     let written = script;
     for (const find of steps) {
-      if (isLate()) {
-        note(`${field}: they take too long, so that some of a sentence are left out`);
-        break;
-      }
+      if (isLate()) break;
       written = apply(written, find, isLate);
     }
+    if (wasLate) note(`${field}: they take too long, so that some of a sentence are left out`);
     return written;
   };
 }
