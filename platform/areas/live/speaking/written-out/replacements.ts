@@ -20,6 +20,7 @@ const mostReplacements = 1_000;
 export function planReplacements(
   replacements: readonly Replacement[],
   note: (line: string) => void,
+  now: () => number,
 ): (script: Script) => Script {
   const field = 'voice.chunkPlan.formatPlan.replacements';
   const followed = replacements.slice(0, mostReplacements);
@@ -39,9 +40,9 @@ export function planReplacements(
     return pattern ? [(spoken, isLate) => findMatches(pattern, one.value, spoken, isLate)] : [];
   });
   return (script) => {
-    const until = performance.now() + longestWork;
+    const until = now() + longestWork;
     let wasLate = false;
-    const isLate = () => (wasLate ||= performance.now() > until);
+    const isLate = () => (wasLate ||= now() > until);
     let written = script;
     for (const find of steps) {
       if (isLate()) break;

@@ -15,10 +15,11 @@ const longestWritten = 2_000;
 export function planWriting(
   plan: ChunkPlan | undefined,
   note: (line: string) => void,
+  now = () => performance.now(),
 ): WriteOut | null {
   if (!plan || plan.enabled === false || plan.formatPlan?.enabled === false) return null;
   const { formatPlan = {} } = plan;
-  const replaceAll = planReplacements(formatPlan.replacements ?? [], note);
+  const replaceAll = planReplacements(formatPlan.replacements ?? [], note, now);
   return (sentence) => {
     const script = scriptOf(sentence);
     return sentence.length > longestWritten ? script : replaceAll(writeOutAll(script, formatPlan));
