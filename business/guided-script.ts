@@ -41,7 +41,7 @@ const offerTable = [
   .join('\n');
 
 const offerMore = (gifts: string) =>
-  `On top, at no charge: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;
+  `Free bonuses in that price: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;
 
 /**
  * SAMPLE WORDS. The guided sale as data: what is said, what is asked, where each answer leads.

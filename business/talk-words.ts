@@ -28,6 +28,8 @@ export const talkWords = {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
     today: 'today',
     tomorrow: 'tomorrow',
+    /** In place of a time: midnight, which ends the day. */
+    endOf: 'the end of {day}',
     change: 'Change the number',
     /** Said beside the thanks that every sale ends with. */
     notCalled: 'All right. Nobody will call you unless you ask.',

@@ -32,7 +32,7 @@ export const words = {
     title: 'One package. One price. In writing.',
     text: `${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}. ${company.contact.name} calls you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough.`,
     items: 'What is in it',
-    bonuses: 'At no charge',
+    bonuses: 'Bonuses in the price',
     /** Before the bonuses that are also lines of the bill. */
     included: 'included above',
     payment: 'Three ways to pay',

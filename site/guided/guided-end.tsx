@@ -26,9 +26,7 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
     <div className="sale-end">
       {phone === null ? (
         <>
-          <h3 tabIndex={-1} className="small-head">
-            {words.notCalled}
-          </h3>
+          <h3 tabIndex={-1}>{words.notCalled}</h3>
           <p>
             {fill(words.kept, { email: <a href={`mailto:${email}`}>{email}</a> })}{' '}
             <a href="#package">{words.prices}</a>
@@ -36,7 +34,7 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
         </>
       ) : (
         <>
-          <h3 tabIndex={-1} className="small-head">
+          <h3 tabIndex={-1}>
             {fill(words.called, { phone: <bdi>{phone}</bdi>, when: describeMoment(callBy, now) })}
           </h3>
           <button type="button" className="link" onClick={onChangePhone}>
@@ -60,7 +58,7 @@ const day = 1440 * minute;
 
 /**
  * `today 09:05`, `tomorrow 15:00`, `Monday 15:00`, by the visitor's clock and in the company's language. Midnight ends
- * a day: `today 24:00`.
+ * a day: `the end of today`.
  */
 export function describeMoment(moment: number, now: number): string {
   const at = new Date(moment);
@@ -68,9 +66,9 @@ export function describeMoment(moment: number, now: number): string {
   const last = new Date(moment - minute);
   const weekday = last.toLocaleDateString(company.language, { weekday: 'long' });
   const days = Math.round((last.setHours(0, 0, 0, 0) - midnight) / day);
-  const time = [at.getHours(), at.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
-    .replace('00:00', '24:00');
-  return `${[words.today, words.tomorrow][days] ?? weekday} ${time}`;
+  const dayName = [words.today, words.tomorrow][days] ?? weekday;
+  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return time.every((part) => part === '00')
+    ? words.endOf.replace('{day}', dayName)
+    : `${dayName} ${time.join(':')}`;
 }

@@ -48,7 +48,7 @@ it('D859 tells nothing where no way leads to the end', () => {
 });
 
 it('D860 D1616 D1620 says a moment as people do, in the company’s language', () => {
-  const { today, tomorrow } = talkWords.end;
+  const { endOf, today, tomorrow } = talkWords.end;
   const thursday = new Date(2026, 10, 26);
   const weekday = thursday.toLocaleDateString(company.language, { weekday: 'long' });
   const now = new Date(2026, 10, 24, 15, 0).getTime();
@@ -56,8 +56,8 @@ it('D860 D1616 D1620 says a moment as people do, in the company’s language', (
   expect(describeMoment(new Date(2026, 10, 25, 15, 0).getTime(), now)).toBe(`${tomorrow} 15:00`);
   expect(describeMoment(new Date(2026, 10, 26, 9, 0).getTime(), now)).toBe(`${weekday} 09:00`);
   // Midnight is no early hour of the next day.
-  expect(describeMoment(new Date(2026, 10, 25).getTime(), now)).toBe(`${today} 24:00`);
-  expect(describeMoment(new Date(2026, 10, 26).getTime(), now)).toBe(`${tomorrow} 24:00`);
+  expect(describeMoment(new Date(2026, 10, 25).getTime(), now)).toBe(endOf.replace('{day}', today));
+  expect(describeMoment(new Date(2026, 10, 26).getTime(), now)).toBe(endOf.replace('{day}', tomorrow));
   expect(describeMoment(new Date(2026, 10, 25, 0, 1).getTime(), now)).toBe(`${tomorrow} 00:01`);
   // A day of 25 hours is one day on.
   expect(

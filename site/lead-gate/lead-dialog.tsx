@@ -142,12 +142,12 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
               Website <input name="website" tabIndex={-1} autoComplete="off" />
             </label>
           </div>
-          <p className="mute">
+          <small>
             {words.use}{' '}
             <button type="button" name="privacy" className="link" onClick={onPrivacy}>
               Privacy
             </button>
-          </p>
+          </small>
           {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
           {problem?.fields.length === 0 && (
             <p
