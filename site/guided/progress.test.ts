@@ -57,7 +57,9 @@ it('D860 D1616 D1620 says a moment as people do, in the company’s language', (
   expect(describeMoment(new Date(2026, 10, 26, 9, 0).getTime(), now)).toBe(`${weekday} 09:00`);
   // Midnight is no early hour of the next day.
   expect(describeMoment(new Date(2026, 10, 25).getTime(), now)).toBe(endOf.replace('{day}', today));
-  expect(describeMoment(new Date(2026, 10, 26).getTime(), now)).toBe(endOf.replace('{day}', tomorrow));
+  expect(describeMoment(new Date(2026, 10, 26).getTime(), now)).toBe(
+    endOf.replace('{day}', tomorrow),
+  );
   expect(describeMoment(new Date(2026, 10, 25, 0, 1).getTime(), now)).toBe(`${tomorrow} 00:01`);
   // A day of 25 hours is one day on.
   expect(

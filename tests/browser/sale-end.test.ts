@@ -15,7 +15,9 @@ it('D859 D860 D1784 the sale says how far it is, and its end stays on the page, 
   await page.getByLabel('Your phone number').fill('217 555 0148');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Sounds great!' }).click();
-  const end = page.getByText(/^Done\. \w+ calls 217 555 0148 by (?:the end of )?(?:today|tomorrow)(?: \d+:\d\d)?\.$/);
+  const end = page.getByText(
+    /^Done\. \w+ calls 217 555 0148 by (?:the end of )?(?:today|tomorrow)(?: \d+:\d\d)?\.$/,
+  );
   await end.waitFor();
   await page.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
