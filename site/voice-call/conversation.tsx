@@ -68,7 +68,8 @@ export function Conversation({
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
         {standing}
-        <SaidNow status={status} />
+        {/* A question of the sale stands in its place. */}
+        {!guided && <SaidNow status={status} />}
         <Captions />
         {isLost && (
           <p role="alert" className="call-note">

@@ -96,7 +96,7 @@ it('D423 D429 a visitor asks for the guided script in a call, answers by voice, 
     await timeline.getByText(text, { exact: true }).first().waitFor();
 }, 150_000);
 
-it('D1773 in a call the consultation has the focus as it comes, and while it asks on; the message field as it goes', async ({
+it('D1773 D1873 in a call the consultation has the focus as it comes, and while it asks on; the message field as it goes', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -106,6 +106,12 @@ it('D1773 in a call the consultation has the focus as it comes, and while it ask
   const guide = page.getByRole('region', { name: 'Consultation' });
   await guide.getByText("What's your name?").waitFor();
   await expectFocused(guide);
+  // Else what was cut off stands before it, as one sentence with it.
+  await expect.poll(() => page.locator('.sign-said').count()).toBe(0);
+  const findHeadline = () => page.locator('h1').evaluate((node) => getComputedStyle(node).clipPath);
+  expect(await findHeadline()).toBe('none');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(findHeadline).toBe('inset(50%)');
   for (const [answer, question] of [
     ['Ann', 'What kind of business do you run?'],
     ['A bakery', 'Does your business have a website today?'],
