@@ -237,7 +237,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   payment: (knowledge, asked) =>
     asksMonthly(asked)
       ? payMonthly(knowledge, asked)
-      : `${packagePrice(knowledge)}. Ways to pay:\n${listWays(knowledge.ways)}`,
+      : `${asked.brief ? '' : `${packagePrice(knowledge)}. `}Ways to pay:\n${listWays(knowledge.ways)}`,
   monthlyTotal,
   monthlyMore,
   paidAfter,
