@@ -8,7 +8,7 @@ const { guarantee, followUp } = servicePackage;
 export const words = {
   /** For search engines, and where the page is shared. */
   search: { title: `${company.brand}: ${company.tagline}`, description: company.blurb },
-  navigation: { talk: 'Ask', package: 'Prices', questions: 'Questions', contact: 'Contact' },
+  navigation: { talk: 'Ask', package: 'Prices', questions: 'FAQ', contact: 'Contact' },
   hero: {
     /** The headline: two short lines of big letters. */
     claim: company.sample ? 'The web studio that answers.' : 'Ask us. We answer.',

@@ -1,3 +1,4 @@
+import { company } from '../company.ts';
 import type { Member, Voice, Work } from '../proof-types.ts';
 
 /* Work, clients and people that there are not: drawn, and marked as samples on the page. */
@@ -23,8 +24,8 @@ export const sampleWork: readonly Work[] = [
     sample: true,
     drawing: 'plumber',
     client: 'A plumber',
-    number: '11',
-    change: 'more calls a week, from 6',
+    number: '17',
+    change: 'calls a week, from 6',
     text: 'One page per town, one number on top.',
   },
 ];
@@ -43,7 +44,7 @@ export const sampleVoices: readonly Voice[] = [
 ];
 
 export const sampleTeam: readonly Member[] = [
-  { sample: true, name: 'A founder', role: 'Calls you back' },
+  { sample: true, name: company.contact.name, role: 'Calls you back' },
   { sample: true, name: 'A designer', role: 'Draws your page' },
   { sample: true, name: 'A developer', role: 'Makes it quick' },
 ];

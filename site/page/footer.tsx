@@ -6,22 +6,22 @@ import { Sentences } from './sentences.tsx';
 
 export function Footer({ privacy, year }: { privacy: string; year: number }) {
   return (
-    <footer className="foot">
+    <footer id="contact" className="foot">
       <Awning />
       <div className="wrap foot-grid">
         <p className="close">
           <Sentences text={words.footer.close} />
         </p>
         <p className="blurb">{company.blurb}</p>
-        <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
-        <FooterList title={words.footer.features} entries={keyFeatures} />
-        <address id="contact">
+        <address>
           <h2>{words.footer.contact}</h2>
           <a href={`mailto:${company.email}`}>{company.email}</a>
           {phoneLink && <a href={phoneLink}>{company.phone}</a>}
           <p>{addressLine}</p>
           <p>{company.hours}</p>
         </address>
+        <FooterList title={words.footer.services} entries={services.map(({ name }) => name)} />
+        <FooterList title={words.footer.features} entries={keyFeatures} />
         <p className="small-print">
           © {company.founded}–{year} {company.legalName}
         </p>

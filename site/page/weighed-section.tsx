@@ -26,7 +26,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
             of="at most, to send it"
             beside="gzip: HTML, CSS, script"
           />
-          <Figure value={weight.requests} of="requests" beside="its letters come after" />
+          <Figure value={weight.requests} of="requests" beside="fonts come after" />
           {measured ? (
             <Measurement of={measured} script={script} />
           ) : (

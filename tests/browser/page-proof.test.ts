@@ -135,7 +135,7 @@ it('D1622 breaks no figure from its unit and no bonus within a word, and tells o
   const weighed = await page.locator('#weighed').textContent();
   expect(weighed).toMatch(/\d\u00A0B/);
   expect(weighed).not.toMatch(/\d (?:B|s|ms)\b/);
-  expect(weighed).toContain('its letters come after');
+  expect(weighed).toContain('fonts come after');
   const words = await page
     .locator('.offer-bill .mute .whole')
     .evaluateAll((parts) =>
