@@ -37,7 +37,7 @@ export function privacyStatement(
       : `on our server, apart from your contact details, and erased after ${callDays} days at the latest. To have it erased earlier, tell us when you called`;
   return [
     {
-      title: 'Before you act, nothing',
+      title: 'Before you act: nothing about you',
       text: 'Reading this page sets no cookie and stores nothing in your browser. Nobody tracks you.',
     },
     ...(countsVisits
