@@ -57,7 +57,7 @@ export const callViewWords = {
   guided: {
     title: 'Consultation',
     answer: 'Your answer',
-    leave: 'Something else',
+    leave: 'Ask something else',
     /** Shown of what was heard; the next is said. */
     shown: '“{heard}”: is that right?',
     heard: 'I heard: {heard}. Is that right?',

@@ -16,7 +16,7 @@ export const chatStarters: readonly string[] = [
 ];
 
 /** Shown under the message field, in every state of the chat. */
-export const aiNotice = `You are talking to an AI. It can be wrong; prices come from our list, and ${company.contact.name} confirms everything in writing.`;
+export const aiNotice = `You are talking to an AI. It can be wrong: ${company.contact.name} confirms everything in writing.`;
 
 /** Where the company's own account with the model does not answer, which no visitor can mend. */
 export const chatUnavailable = `The chat is not available just now. To reach a person, ${[`write to ${company.email}`, company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')}.`;

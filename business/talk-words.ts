@@ -3,7 +3,7 @@ import { company } from './company.ts';
 /** SAMPLE WORDS. Around contact details and the guided sale, apart from `words.ts`, which knows prices. */
 export const talkWords = {
   gate: {
-    gives: `You get an answer now, and ${company.contact.name} calls you. It takes ten seconds.`,
+    gives: `You get an answer now, and ${company.contact.name} calls you.`,
     use: 'We use these details to answer and to call you, nothing else. You can have them erased at any time.',
     /** Beside the button, until the next try. */
     unsaved: 'Nothing was sent. What you typed is still here.',

@@ -3,7 +3,7 @@ import { sample } from '@parley/business/sample';
 import type { CallMessage, OutgoingMessage, VoiceClient } from '@parley/voice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from '../guided/index.ts';
-import { createGuidedTalk } from '../voice-call/guided-talk.ts';
+import { askedIn, createGuidedTalk } from '../voice-call/guided-talk.ts';
 
 const { guidedScript } = sample;
 const words = callViewWords.guided;
@@ -339,4 +339,16 @@ describe('D423 the guided script by voice', () => {
     await settle();
     expect(fresh()).toBe('');
   });
+});
+
+it.each([
+  ['Nice to meet you, Ann! What do you sell?', 'Nice to meet you, Ann! What do you sell?'],
+  [`${'Much is told before it. '.repeat(5)}Shall we talk?`, /^(Much is told before it. ){3}Shall/],
+  [`${'One long sentence, '.repeat(8)}ends. What is your name?`, 'What is your name?'],
+  ['No number? Which one? If you want no call, say so.', /^No number/],
+  ['Nothing is asked here. It is told.', 'Nothing is asked here. It is told.'],
+  ['', ''],
+])('D1874 of what is said in a call the question stands there: %s', (said, shown) => {
+  if (typeof shown === 'string') expect(askedIn(said)).toBe(shown);
+  else expect(askedIn(said)).toMatch(shown);
 });

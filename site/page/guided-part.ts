@@ -90,6 +90,8 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   }
 
   function open(): void {
+    // What they told of stands on the page, or is over.
+    toaster.clear();
     if (guided.state.get().phase.at === 'finished') {
       // Another begins.
       standing = null;

@@ -19,8 +19,13 @@ export function GuidedQuestion({
   // What was pressed is gone, and had the focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
-    // Where its answers would be all that is seen, it is read from its start.
-    if (isLow() && document.querySelector('.sign-body :focus')) region.current!.scrollIntoView();
+    // Where its answers would be all that is seen, it is read from its start; and they are what Tab leads to.
+    const focused = document.querySelector('.sign-body :focus');
+    if (!isLow() || !focused) return;
+    region.current!.scrollIntoView();
+    const hasAnswers = scene.options.length > 0 || scene.heard !== null;
+    if (hasAnswers && focused instanceof HTMLInputElement && focused.value === '')
+      region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {
     const { current } = region;

@@ -154,10 +154,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function ask(heard: string | null = null): void {
     const options = optionsNow();
     expectWords(heard === null ? listPhrases(options) : confirming, 'page');
-    scene.set({ question: questionNow(), options, heard });
+    scene.set({ question: askedIn(lineNow()), options, heard });
   }
 
-  function questionNow(): string {
+  /** What asks, as it is said. */
+  function lineNow(): string {
     const last = sale!.state.get().messages.findLast(({ isUser }) => !isUser);
     return toLines(last?.content ?? '').at(-1) ?? '';
   }
@@ -177,7 +178,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function askAnew(): void {
     cutsIn = true;
-    say(scene.get()!.question, ...readOut());
+    say(lineNow(), ...readOut());
     ask();
   }
 
@@ -279,6 +280,18 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       release();
     },
   };
+}
+
+/** Characters of a question that is shown: three lines on a phone. The captions have what stands before it. */
+const longestShown = 100;
+
+/** From its question on, and what stands before that while it is short: a number that is asked about. */
+export function askedIn(line: string): string {
+  const sentences = line.split(/(?<=[.!?…])\s+/);
+  let from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  if (from < 0) return line;
+  while (from > 0 && sentences.slice(from - 1).join(' ').length <= longestShown) from -= 1;
+  return sentences.slice(from).join(' ');
 }
 
 function readAnswer(step: GuidedStep, text: string): string | null {

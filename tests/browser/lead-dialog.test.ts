@@ -261,7 +261,7 @@ describe('a dialog that its window has no room for', () => {
     newPage,
     server,
   }) => {
-    const page = await newPage({ viewport: { width: 390, height: 600 } });
+    const page = await newPage({ viewport: { width: 390, height: 570 } });
     const dialog = await openDialog(page, server.url);
     const whole = { overflow: 'clip', isWide: true, isAtTop: true, awning: 38, bar: 'thin' };
     const before = await readDialog(dialog);

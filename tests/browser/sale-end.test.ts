@@ -3,7 +3,7 @@ import { walkGuided } from '../support/guided-walk.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 import { visit as it } from '../support/visit.ts';
 
-it('D859 D860 D1784 the sale says how far it is, and its end stays on the page, with a way to change the number', async ({
+it('D859 D860 D1784 D1875 the sale says how far it is, and its end stays on the page, with a way to change the number', async ({
   page,
   server,
 }) => {
@@ -23,6 +23,8 @@ it('D859 D860 D1784 the sale says how far it is, and its end stays on the page, 
   expect(new URL(page.url()).hash).toBe('');
 
   await page.getByRole('button', { name: 'Change the number' }).click();
+  await page.getByLabel('Your phone number').waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Thank you!' }).count()).toBe(0);
   await page.getByLabel('Your phone number').fill('217 555 0199');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Sounds great!' }).click();

@@ -109,9 +109,8 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
   // Else what was cut off stands before it, as one sentence with it.
   await expect.poll(() => page.locator('.sign-said').count()).toBe(0);
   const findHeadline = () => page.locator('h1').evaluate((node) => getComputedStyle(node).clipPath);
-  expect(await findHeadline()).toBe('none');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(findHeadline).toBe('inset(50%)');
+  expect(await findHeadline()).toBe('none');
   for (const [answer, question] of [
     ['Ann', 'What kind of business do you run?'],
     ['A bakery', 'Does your business have a website today?'],
@@ -121,17 +120,19 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
     await guide.getByText(question).waitFor();
     await expectFocused(page.getByLabel('Type to the AI'));
   }
+  // Its answers take the headline's room.
+  await expect.poll(findHeadline).toBe('inset(50%)');
   // What is pressed goes.
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectFocused(guide);
   await guide.getByRole('button', { name: '1 to 10', exact: true }).waitFor();
   await expectFocused(guide);
-  await guide.getByRole('button', { name: 'Something else' }).press('Enter');
+  await guide.getByRole('button', { name: 'Ask something else' }).press('Enter');
   await guide.waitFor({ state: 'detached' });
   await expectFocused(page.getByLabel('Type to the AI'));
 }, 90_000);
 
-it('D1809 in a low window what a consultation in a call asks is in sight after each answer', async ({
+it('D1809 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -157,9 +158,13 @@ it('D1809 in a low window what a consultation in a call asks is in sight after e
   await field.fill('Ann');
   await field.press('Enter');
   await expectRead('What kind of business do you run?');
+  await expectFocused(field);
   await field.fill('A bakery');
   await field.press('Enter');
   await expectRead('Does your business have a website today?');
+  await expectFocused(guide);
+  await page.keyboard.press('Tab');
+  await expectFocused(guide.getByRole('button', { name: 'Yes, and it works well' }));
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectRead('How many new enquiries do you get online in a month?');
 }, 90_000);
