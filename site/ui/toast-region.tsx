@@ -91,11 +91,10 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
   // Of a list that is read, or the page, a part stays free.
   const isRead = focused.matches('body, [role=log]');
-  // From their edge of the window to the newest, which is the farthest from it.
+  // The newest, which is seen alone.
   const isOver = (part?: DOMRect) => {
     const { top, bottom } = stack.lastElementChild!.getBoundingClientRect();
-    const { at } = stack.dataset;
-    return part && part.top < (at ? bottom : innerHeight) && part.bottom > (at ? 0 : top);
+    return part && part.top < bottom && part.bottom > top;
   };
   // It does not hop from edge to edge as the page moves.
   if (!isNew && !isOver(remedy) && (isRead || !isOver(own))) return;
