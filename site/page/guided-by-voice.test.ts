@@ -343,9 +343,11 @@ describe('D423 the guided script by voice', () => {
 
 it.each([
   ['Nice to meet you, Ann! What do you sell?', 'Nice to meet you, Ann! What do you sell?'],
-  [`${'Much is told before it. '.repeat(5)}Shall we talk?`, /^(Much is told before it. ){3}Shall/],
+  [`${'Much is told before it. '.repeat(5)}Shall we talk?`, /^(Much is told before it. ){4}Shall/],
   [`${'One long sentence, '.repeat(8)}ends. What is your name?`, 'What is your name?'],
   ['No number? Which one? If you want no call, say so.', /^No number/],
+  [guidedScript.step_6.saysAgain!, guidedScript.step_6.saysAgain!],
+  [guidedScript.step_7.says, guidedScript.step_7.says],
   ['Nothing is asked here. It is told.', 'Nothing is asked here. It is told.'],
   ['', ''],
 ])('D1874 of what is said in a call the question stands there: %s', (said, shown) => {

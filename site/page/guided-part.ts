@@ -82,6 +82,7 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
         end: standing ?? end,
         now: Date.now(),
         onChangePhone() {
+          toaster.clear();
           guided.changePhone();
           open();
         },
@@ -90,8 +91,6 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   }
 
   function open(): void {
-    // What they told of stands on the page, or is over.
-    toaster.clear();
     if (guided.state.get().phase.at === 'finished') {
       // Another begins.
       standing = null;

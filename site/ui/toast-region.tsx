@@ -5,7 +5,7 @@ import { useIsThere } from './is-there.ts';
 import { useStore } from './store.ts';
 import type { Toast, Toaster } from './toasts.ts';
 
-/** The toasts, one under the other: in the top layer, or at the end of the dialog that is open. */
+/** The toasts, of which the newest is seen: in the top layer, or at the end of the dialog that is open. */
 export function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useStore(toaster.toasts);
   // Everything outside of a modal dialog is inert: a toast over one is part of it, for good.

@@ -23,8 +23,8 @@ export function GuidedQuestion({
     const focused = document.querySelector('.sign-body :focus');
     if (!isLow() || !focused) return;
     region.current!.scrollIntoView();
-    const hasAnswers = scene.options.length > 0 || scene.heard !== null;
-    if (hasAnswers && focused instanceof HTMLInputElement && focused.value === '')
+    const isTyped = focused instanceof HTMLInputElement && focused.value === '';
+    if (isTyped && scene.heard === null && scene.options.length > 0)
       region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {

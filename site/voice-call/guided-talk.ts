@@ -282,8 +282,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   };
 }
 
-/** Characters of a question that is shown: three lines on a phone. The captions have what stands before it. */
-const longestShown = 100;
+/** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */
+const longestShown = 120;
 
 /** From its question on, and what stands before that while it is short: a number that is asked about. */
 export function askedIn(line: string): string {

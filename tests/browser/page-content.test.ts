@@ -108,6 +108,27 @@ it('R2.11 R2.12 D104 shows the contact details without JavaScript', async ({ new
   expect(await footer.getByText(addressLine).isVisible()).toBe(true);
 });
 
+it.for([
+  { width: 390, height: 660 },
+  { width: 320, height: 568 },
+])(
+  'D1876 Contact leads to where we can be reached, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('link', { name: words.navigation.contact, exact: true }).click();
+    const reached = page.getByRole('contentinfo').getByRole('link', { name: company.email });
+    await expect
+      .poll(() =>
+        reached.evaluate((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  },
+);
+
 it('R2.11 closes the contact card with Escape and gives the focus back', async ({
   page,
   server,

@@ -16,7 +16,7 @@ it('D859 D860 D1784 D1875 the sale says how far it is, and its end stays on the 
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Sounds great!' }).click();
   const end = page.getByText(
-    /^Done\. \w+ calls 217 555 0148 by (?:the end of )?(?:today|tomorrow)(?: \d+:\d\d)?\.$/,
+    /^Done\. \w+ calls 217 555 0148 by (?:the end of (?:today|tomorrow)|(?:today|tomorrow) \d+:\d\d)\.$/,
   );
   await end.waitFor();
   await page.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor();

@@ -109,8 +109,9 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
   // Else what was cut off stands before it, as one sentence with it.
   await expect.poll(() => page.locator('.sign-said').count()).toBe(0);
   const findHeadline = () => page.locator('h1').evaluate((node) => getComputedStyle(node).clipPath);
-  await page.setViewportSize({ width: 390, height: 844 });
   expect(await findHeadline()).toBe('none');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(findHeadline).toBe('inset(50%)');
   for (const [answer, question] of [
     ['Ann', 'What kind of business do you run?'],
     ['A bakery', 'Does your business have a website today?'],
@@ -120,8 +121,6 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
     await guide.getByText(question).waitFor();
     await expectFocused(page.getByLabel('Type to the AI'));
   }
-  // Its answers take the headline's room.
-  await expect.poll(findHeadline).toBe('inset(50%)');
   // What is pressed goes.
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectFocused(guide);

@@ -22,6 +22,7 @@ export const talkWords = {
     called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,
     today: 'this day',
     tomorrow: 'the next day',
+    endOf: 'at the close of {day}',
     change: 'It is another number',
     notCalled: 'As you like. No bell rings before you ring it.',
     kept: 'Your answers wait with us, and no call. A line to {email} bins them.',

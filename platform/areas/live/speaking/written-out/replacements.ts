@@ -91,7 +91,8 @@ function findMatches(
   const matcher = pattern.matcher(spoken);
   const changes: Change[] = [];
   // Each is found in linear time, and there may be as many as letters.
-  while (!isLate() && matcher.find()) {
+  while (matcher.find()) {
+    if (isLate()) break;
     const [from, to] = [matcher.start(), matcher.end()];
     // Between two letters there is nothing to replace.
     if (from === to) continue;
