@@ -341,16 +341,23 @@ describe('D423 the guided script by voice', () => {
   });
 });
 
-it.each([
+/** A number that is refused, and one that is asked about. */
+const aboutNumbers = ['step_6', 'step_7'].map((name) => {
+  const step = guidedScript[name]!;
+  return ('saysAgain' in step && step.saysAgain) || step.says;
+});
+
+it.each<[said: string, shown: string]>([
   ['Nice to meet you, Ann! What do you sell?', 'Nice to meet you, Ann! What do you sell?'],
-  [`${'Much is told before it. '.repeat(5)}Shall we talk?`, /^(Much is told before it. ){4}Shall/],
   [`${'One long sentence, '.repeat(8)}ends. What is your name?`, 'What is your name?'],
-  ['No number? Which one? If you want no call, say so.', /^No number/],
-  [guidedScript.step_6.saysAgain!, guidedScript.step_6.saysAgain!],
-  [guidedScript.step_7.says, guidedScript.step_7.says],
+  [
+    `${'Much is told before it. '.repeat(5)}Shall we talk?`,
+    `${'Much is told before it. '.repeat(4)}Shall we talk?`,
+  ],
+  ['No number? Which one? If not, say so.', 'No number? Which one? If not, say so.'],
   ['Nothing is asked here. It is told.', 'Nothing is asked here. It is told.'],
   ['', ''],
+  ...aboutNumbers.map((said) => [said, said] as [string, string]),
 ])('D1874 of what is said in a call the question stands there: %s', (said, shown) => {
-  if (typeof shown === 'string') expect(askedIn(said)).toBe(shown);
-  else expect(askedIn(said)).toMatch(shown);
+  expect(askedIn(said)).toBe(shown);
 });
