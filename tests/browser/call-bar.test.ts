@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { describeFocus, expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
+import { expectInWindow } from '../support/in-window.ts';
 import { waitForLetters } from '../support/letters.ts';
 import { keepToasts } from '../support/toasts.ts';
 import {
@@ -88,14 +89,7 @@ it('D1841 a tap on what it says leads back to the sign, and so does its button b
     await bar(page).waitFor();
     await go();
     await bar(page).waitFor({ state: 'detached' });
-    await expect
-      .poll(() =>
-        page.locator('#voice').evaluate((sign) => {
-          const { top, bottom } = sign.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      )
-      .toBe(true);
+    await expectInWindow(page.locator('#voice'));
     await expectFocused(page.getByRole('region', { name: 'Captions' }));
     await expectFocusSeen(page);
   }

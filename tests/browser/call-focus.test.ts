@@ -1,7 +1,8 @@
 import { sign as signWords } from '@parley/business';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
+import { expectInWindow } from '../support/in-window.ts';
 import {
   endButton,
   pickUp,
@@ -56,14 +57,7 @@ it.for(lowWindows)(
     await giveDetails(page);
     await page.getByText('Setting up the call').waitFor();
     await expectFocused(words(page));
-    await expect
-      .poll(() =>
-        words(page).evaluate((heading) => {
-          const { top, bottom } = heading.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      )
-      .toBe(true);
+    await expectInWindow(words(page));
     const gap = await page.locator('#voice').evaluate((sign) => {
       const name = document.createRange();
       name.selectNodeContents(sign.querySelector('.sign-title')!);
@@ -84,20 +78,15 @@ it.for(lowWindows)(
     await transcribe(page, 'assistant', 'final', 'You are talking to an AI.');
     const captions = page.getByRole('region', { name: 'Captions' });
     const said = captions.getByRole('listitem').filter({ hasText: 'You are talking to an AI.' });
-    const isWhole = (part: Locator) =>
-      part.evaluate((node) => {
-        const { top, bottom } = node.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
     /** Its last line at least. */
     const isSaid = () => said.evaluate((node) => node.getBoundingClientRect().bottom >= 20);
     await expectFocused(endButton(page));
-    await expect.poll(() => isWhole(endButton(page))).toBe(true);
+    await expectInWindow(endButton(page));
     // In the lowest there is room for the field alone above it.
     if (viewport.height > 180) await expect.poll(isSaid).toBe(true);
     const field = page.getByLabel('Type to the AI');
     await field.focus();
-    await expect.poll(() => isWhole(field)).toBe(true);
+    await expectInWindow(field);
     await expect.poll(isSaid).toBe(true);
     expect((await field.boundingBox())!.width).toBeGreaterThan(120);
   },

@@ -10,6 +10,7 @@ import {
   words,
 } from '@parley/business';
 import { expect } from 'vitest';
+import { expectInWindow } from '../support/in-window.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('R2.1 R2.5 R2.6 R2.7 R2.8 R2.10 presents title, tag, tagline, call and tiles', async ({
@@ -118,14 +119,7 @@ it.for([
     await page.goto(server.url);
     await page.getByRole('link', { name: words.navigation.contact, exact: true }).click();
     const reached = page.getByRole('contentinfo').getByRole('link', { name: company.email });
-    await expect
-      .poll(() =>
-        reached.evaluate((link) => {
-          const { top, bottom } = link.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      )
-      .toBe(true);
+    await expectInWindow(reached);
   },
 );
 

@@ -1,5 +1,6 @@
 import { sign } from '@parley/business';
 import { expect } from 'vitest';
+import { expectInWindow } from '../support/in-window.ts';
 import { visit as it } from '../support/visit.ts';
 
 it('D1730 the button below the price opens the guided consultation, and Back leaves it for the page', async ({
@@ -13,16 +14,11 @@ it('D1730 the button below the price opens the guided consultation, and Back lea
   const back = page.getByRole('button', { name: 'Back to Home' });
   await back.waitFor();
   await expect.poll(() => new URL(page.url()).hash).toBe('#guided');
-  const isInSight = () =>
-    back.evaluate((node) => {
-      const { top, bottom } = node.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    });
-  await expect.poll(isInSight).toBe(true);
+  await expectInWindow(back);
 
   // While it is open, the button leads to it again.
   await button.click();
-  await expect.poll(isInSight).toBe(true);
+  await expectInWindow(back);
   await page.goBack();
   await page.getByRole('button', { name: 'Open Chat' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');

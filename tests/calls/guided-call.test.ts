@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
 import { expectFocused } from '../support/focus-seen.ts';
+import { expectInWindow } from '../support/in-window.ts';
 import { callAgent, captions, liveVisit, sent } from '../support/live-visit.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 
@@ -143,14 +144,7 @@ it('D1809 in a low window what a consultation in a call asks is in sight after e
   const expectRead = async (question: string) => {
     const asked = guide.getByText(question);
     await asked.waitFor();
-    await expect
-      .poll(() =>
-        asked.evaluate((node) => {
-          const { top, bottom } = node.getBoundingClientRect();
-          return top >= 0 && bottom <= innerHeight;
-        }),
-      )
-      .toBe(true);
+    await expectInWindow(asked);
   };
   const field = page.getByLabel('Type to the AI');
   await expectRead("What's your name?");
