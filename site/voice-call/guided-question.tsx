@@ -13,7 +13,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { question, options, heard } = scene;
+  const { question, price, options, heard } = scene;
   const id = useId();
   const region = useRef<HTMLElement>(null);
   // What was pressed is gone, and had the focus.
@@ -43,7 +43,16 @@ export function GuidedQuestion({
       aria-describedby={id}
       tabIndex={-1}
     >
-      <p id={id}>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
+      <div id={id} className="call-asked">
+        {price && (
+          <p className="call-price">
+            {price.map((cell) => (
+              <span key={cell}>{cell} </span>
+            ))}
+          </p>
+        )}
+        <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
+      </div>
       <div className="call-answers">
         {answers.length > 0 && (
           <div role="group" aria-label={words.answer} className="call-answers">

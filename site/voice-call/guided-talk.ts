@@ -11,7 +11,7 @@ import {
   readYesOrNo,
   wantsGuide,
 } from './spoken-answers.ts';
-import { toLines } from './spoken-markdown.ts';
+import { readPrice, toLines } from './spoken-markdown.ts';
 import { readDigits } from './spoken-words.ts';
 
 interface SaleState {
@@ -35,6 +35,8 @@ export interface GuidedSale {
 /** What the visitor is asked now. */
 export interface GuidedScene {
   readonly question: string;
+  /** Of what is offered, its name first: for as long as that is asked about. */
+  readonly price: readonly string[] | null;
   /** None where anything may be answered, or nothing is asked for the moment. */
   readonly options: readonly string[];
   /** An answer that was heard, and waits for a yes. */
@@ -154,14 +156,14 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function ask(heard: string | null = null): void {
     const options = optionsNow();
     expectWords(heard === null ? listPhrases(options) : confirming, 'page');
-    scene.set({ question: askedIn(lineNow()), options, heard });
+    scene.set({ question: askedIn(lineNow()), price: readPrice(messageNow()), options, heard });
   }
 
+  const messageNow = () =>
+    sale!.state.get().messages.findLast(({ isUser }) => !isUser)?.content ?? '';
+
   /** What asks, as it is said. */
-  function lineNow(): string {
-    const last = sale!.state.get().messages.findLast(({ isUser }) => !isUser);
-    return toLines(last?.content ?? '').at(-1) ?? '';
-  }
+  const lineNow = () => toLines(messageNow()).at(-1) ?? '';
 
   function optionsNow(): readonly string[] {
     const state = sale!.state.get();

@@ -23,6 +23,17 @@ export function toLines(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
+/** The cells of a bill's row that is bold, its price; null where there is none. */
+export function readPrice(markdown: string): string[] | null {
+  const rows = parseMarkdown(markdown).flatMap((block) =>
+    block.kind === 'table' ? block.rows : [],
+  );
+  const isBold = (cell: readonly Inline[]) => cell.length > 0 && cell.every(isStrong);
+  return rows.find((row) => row.every(isBold))?.map(textOf) ?? null;
+}
+
+const isStrong = ({ kind }: Inline) => kind === 'strong';
+
 const textOf = (content: readonly Inline[]): string => content.map(wordOf).join('');
 
 function wordOf(inline: Inline): string {
