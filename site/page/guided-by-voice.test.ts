@@ -175,6 +175,25 @@ describe('D423 the guided script by voice', () => {
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
 
+  it('D1877 has the price beside the question for as long as that is asked about', async () => {
+    const { talk, guided, settle } = setUp();
+    await talk.begin();
+    const seen: unknown[] = [];
+    for (const answer of [
+      'Ada',
+      'A bakery',
+      'No, not yet',
+      '1 to 10',
+      'Yes, tell me more',
+      "Yes, let's talk",
+    ]) {
+      seen.push(talk.scene.get()?.price);
+      guided.answer(answer);
+      await settle();
+    }
+    expect(seen).toEqual([null, null, null, null, [expect.any(String), '$999'], null]);
+  });
+
   it('D1785 ends without a call where that is said in place of the number', async () => {
     const { say, talk, guided, fresh, leads, settle } = setUp();
     await talk.begin();

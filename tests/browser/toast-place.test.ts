@@ -77,6 +77,21 @@ it('D1868 a toast stays at its edge as the page moves, and leaves it for what it
   await isPlaced(150, '');
 });
 
+it('D1879 a toast at the top stays in the window however far the page is scrolled', async ({
+  askInVain,
+}) => {
+  const page = await askInVain({ width: 390, height: 500 });
+  const placeAt = (to: number) =>
+    page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const stack = document.querySelector<HTMLElement>('.toast-stack')!;
+      const card = stack.lastElementChild!.getBoundingClientRect();
+      return [scrollY, stack.dataset['at'], card.top >= 0 && card.bottom <= innerHeight];
+    }, to);
+  for (const to of [0, 200, 400]) await expect.poll(() => placeAt(to)).toEqual([to, 'top', true]);
+});
+
 it('D1868 an older toast lies over the field no more than the newest', async ({ askInVain }) => {
   const page = await askInVain({ width: 390, height: 844 });
   await page.evaluate(() => {

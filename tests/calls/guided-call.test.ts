@@ -132,6 +132,43 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
   await expectFocused(page.getByLabel('Type to the AI'));
 }, 90_000);
 
+it.for([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])(
+  'D1878 the card of a call has one height from question to question, and shows the price in the offer, $width × $height',
+  { timeout: 90_000 },
+  async (viewport, { openSite }) => {
+    const page = await openSite(scriptBrowserSpeech);
+    await callAgent(page);
+    await hearOut(page);
+    await page.setViewportSize(viewport);
+    await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
+    const guide = page.getByRole('region', { name: 'Consultation' });
+    const heights = new Set<number>();
+    const walk = [
+      ["What's your name?", 'Ann'],
+      ['What kind of business do you run?', 'A bakery'],
+      ['Does your business have a website today?', 'No, not yet'],
+      ['How many new enquiries do you get online in a month?', '1 to 10'],
+      ['Shall I tell you more?', 'Yes, tell me more'],
+    ] as const;
+    for (const [question, answer] of walk) {
+      await guide.getByText(question).waitFor();
+      const card = page.locator('.call-stage');
+      heights.add(Math.round((await card.boundingBox())!.height));
+      if (answer === 'Yes, tell me more')
+        expect(await guide.locator('.call-price').innerText()).toMatch(/^Your price\s+\$999$/);
+      await page.getByLabel('Type to the AI').fill(answer);
+      await page.getByLabel('Type to the AI').press('Enter');
+    }
+    await guide.getByRole('button', { name: "Yes, let's talk" }).waitFor();
+    expect(await guide.locator('.call-price').count()).toBe(0);
+    expect([...heights]).toHaveLength(1);
+  },
+);
+
 it('D1809 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
