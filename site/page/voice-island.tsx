@@ -39,7 +39,7 @@ export function VoiceIsland({ call, callPanel, hasVoice, busy, start }: VoiceIsl
       <p className="sign-title">
         {company.brand} <span>AI Assistant</span>
       </p>
-      {canCall && !inCall && (
+      {canCall && !inCall && ending?.tone !== 'problem' && (
         <p className="voice-sign">
           <span className="dot" />
           AI Ready

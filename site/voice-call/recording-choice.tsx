@@ -41,7 +41,7 @@ export function RecordingChoice() {
       role="group"
       aria-label={choice}
       tabIndex={-1}
-      className="call-guided call-recording"
+      className="call-recording"
       data-status={consent.status}
     >
       {consent.status === 'asked' ? (

@@ -35,7 +35,7 @@ async function expectOnly(page: Page, title: string, description: string): Promi
 const helpCard = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('ol') });
 
 it.for([401, 500])(
-  'R4.13 R8.5 the platform answers %i: told once, and the next call works',
+  'R4.13 R8.5 D1880 the platform answers %i: told once, with no AI that is ready, and the next call works',
   async (code, { openSite, platform, expectConsoleErrors }) => {
     expectConsoleErrors(new RegExp(`status of ${code}`));
     expectConsoleErrors(/could not be started/);
@@ -47,11 +47,13 @@ it.for([401, 500])(
       'Connection Error',
       'Failed to connect to voice agent. Please try again.',
     );
+    expect(await page.getByText('AI Ready').count()).toBe(0);
     platform.reply('call');
     await startButton(page).click();
     await pickUp(page);
     await endButton(page).click();
     await toast(page, 'Call Ended').waitFor();
+    await page.getByText('AI Ready').waitFor();
   },
 );
 
