@@ -104,7 +104,6 @@ describe('a visitor and the operator', () => {
       'Current leads',
       'Interest after the price',
       'Ready to talk',
-      'Payment',
       'Phone',
       'Confirmation',
     ]);
