@@ -17,7 +17,8 @@ export function countQuestions(script: GuidedScript, from: string): number | nul
   return null;
 }
 
-function targetsOf(script: GuidedScript, id: string): string[] {
+/** The steps that an answer to one may lead to. */
+export function targetsOf(script: GuidedScript, id: string): string[] {
   const step = stepOf(script, id);
   const targets =
     step.asks === 'options'

@@ -37,12 +37,18 @@ export async function searchEverything(
   };
 }
 
+/* Shown without what is there to be found alone: the digits of a number once more. */
+
 const readLeads = `select id, ${iso('created_at')} as at, name, encode(visitor_key_hash, 'hex') as key,
-    ${countedLeads.words} as words
+    concat_ws(' · ', name, email, phone, nullif(company, ''), nullif(message, ''), nullif(first_question, ''),
+      nullif(note, '')) as words
   from public.leads where id = any($1::uuid[])`;
 
 const readConversations = `select id, ${iso('created_at')} as at, user_name as name,
-    encode(owner_key_hash, 'hex') as key, ${searchedConversations.words} as words
+    encode(owner_key_hash, 'hex') as key,
+    concat_ws(' · ', user_name, business_type, website_status, current_leads, interest_level,
+      payment_preference, phone_number, next_step, final_confirmation,
+      (select string_agg(value, ' · ') from jsonb_each_text(added_answers))) as words
   from public.guided_conversations where id = any($1::uuid[])`;
 
 /**

@@ -21,11 +21,48 @@ describe('guided answers', () => {
 
   it('are listed with the ones that are missing', () => {
     const list = listAnswers({ ...none, user_name: 'Ada' });
-    expect(list).toHaveLength(9);
+    expect(list).toHaveLength(8);
     expect(list.slice(0, 2)).toEqual([
       { name: 'user_name', label: 'Name', text: 'Ada' },
       { name: 'business_type', label: 'Business', text: null },
     ]);
+  });
+
+  it.for([
+    ['nothing', {}, 8],
+    ['what leads on', { user_name: 'Ada', interest_level: 'Yes, tell me more' }, 8],
+    ['no interest', { interest_level: 'Not interested right now' }, 8],
+    [
+      'ways to pay, asked for late',
+      {
+        user_name: 'Ada',
+        business_type: 'Bakery',
+        website_status: 'No, not yet',
+        current_leads: 'None',
+        interest_level: 'Yes, tell me more',
+        next_step: 'What are payment options?',
+      },
+      9,
+    ],
+  ] as const)('D1893 are as many as the visitor is asked: after %s', ([, answers, asked]) => {
+    const list = listAnswers({ ...none, ...answers });
+    expect(list).toHaveLength(asked);
+    const names = list.map(({ name }) => name);
+    expect(names.includes('payment_preference')).toBe(asked === 9);
+  });
+
+  it('D1893 are without a question that an answer led past', () => {
+    const given = {
+      user_name: 'Ada',
+      business_type: 'Bakery',
+      website_status: 'No, not yet',
+      current_leads: 'None',
+      interest_level: 'What are the payment options?',
+      payment_preference: 'Split',
+    };
+    const names = listAnswers({ ...none, ...given }).map(({ name }) => name);
+    expect(names).toHaveLength(8);
+    expect(names).not.toContain('next_step');
   });
 
   const conversation = (

@@ -1,5 +1,6 @@
 import { guidedScript, type GuidedScript, listQuestions, tradeLabels } from '@parley/business';
 import type { AnswerColumn, OperatorConversation } from '@parley/contract';
+import { listAsked } from './asked.ts';
 
 type Answers = OperatorConversation['answers'];
 
@@ -27,13 +28,13 @@ export interface Answer {
   /** The script's variable. */
   readonly name: string;
   readonly label: string;
-  /** Null when the question was not answered, or never asked. */
+  /** Null when the question is not answered yet. */
   readonly text: string | null;
 }
 
-/** Everything that the script asks, in its order, and then what was answered to steps that it no longer has. */
+/** What the visitor is asked, in the script's order, and then what was answered to steps that it no longer has. */
 export function listAnswers(answers: Answers, script: GuidedScript = guidedScript): Answer[] {
-  const asked = new Set(listQuestions(script).map(({ variable }) => variable));
+  const asked = listAsked(answers, script);
   return Object.entries(answers)
     .filter(([name, text]) => asked.has(name) || text !== null)
     .map(([name, text]) => ({ name, label: labelOf(name), text }));

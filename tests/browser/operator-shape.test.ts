@@ -63,7 +63,7 @@ it.for([320, 390])(
   },
 );
 
-it('D1743 on a phone whom to call comes before what is to be set up, without keys to press, and exports are together', async ({
+it('D1743 on a phone a warning is in sight at once, whom to call has no keys to press, and exports are together', async ({
   newPage,
   openConsole,
 }) => {
@@ -78,8 +78,11 @@ it('D1743 on a phone whom to call comes before what is to be set up, without key
   expect(await exports.count()).toBe(2);
   expect(second.y).toBe(first.y);
   await consoleStates['the day']!(page);
-  const call = await boxOf(page.getByRole('button', { name: 'Mark called: Vera Visitor' }));
-  expect((await boxOf(warning)).y).toBeGreaterThan(call.y);
+  await page.locator('.figures').waitFor();
+  const { y, height } = await boxOf(warning);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect(y).toBeGreaterThan(title.y + title.height);
+  expect(y + height).toBeLessThan((await boxOf(page.locator('.figures'))).y);
   expect(await page.locator('.day-keys').isVisible()).toBe(false);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await boxOf(warning)).y).toBeLessThan(

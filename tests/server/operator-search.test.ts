@@ -65,7 +65,7 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
     }
   };
 
-  it('D615 finds names, phones, e-mails, notes, questions, guided answers and transcripts', async () => {
+  it('D615 D1894 finds names, phones, e-mails, notes, questions, guided answers and transcripts', async () => {
     const lead = await addLead(database, {
       name: 'Zoë Baker',
       email: 'zoe@flour.example',
@@ -122,6 +122,13 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
       }
     }
     expect((await readPage('sell écl')).items[0]!.name).toBe('Zoë Baker');
+    const shownOf = async (query: string) => (await readPage(query)).items[0]!.excerpt;
+    expect(await shownOf('zoë bak')).toBe(
+      'Zoë Baker · zoe@flour.example · +1 (555) 010-0199 · Flour & Co · Please call after noon · Do you bake? · wants 100%_rye',
+    );
+    expect(await shownOf('croissant')).toBe(
+      'Zoë · Patisserie · +1 555 777 0000 · Twelve croissants',
+    );
     // Nothing is found across two fields, or by what a pattern means.
     for (const query of ['baker zoe@', '100%%rye', 'zoë_baker']) {
       expect([query, (await readPage(query)).items]).toEqual([query, []]);

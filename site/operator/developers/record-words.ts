@@ -87,6 +87,6 @@ export function describeKey({ tag, restrictions }: OperatorKey): string[] {
 
 export const keepers: Readonly<Record<OperatorKey['keptFor'], string>> = {
   organisation: 'Made by the organisation',
-  server: 'The server’s own, of its settings',
+  server: 'The server’s own, from its settings',
   site: 'The site’s own, made by the server',
 };

@@ -22,7 +22,7 @@ export function ConversationTable({
   conversations: readonly OperatorConversation[];
 }) {
   return (
-    <RecordTable caption="Guided conversations, newest first" columns={columns} card="group">
+    <RecordTable caption="Guided conversations, newest first" columns={columns}>
       {conversations.map((conversation) => (
         <ConversationRows key={conversation.id} conversation={conversation} />
       ))}

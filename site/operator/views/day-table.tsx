@@ -34,7 +34,6 @@ export function DayTable({ desk, people, now }: DayTableProps) {
     <RecordTable
       caption="Whom to call: who presses first, then by when a call is due"
       columns={columns}
-      card="group"
     >
       {people.map((person, index) => (
         <PersonRows key={person.id} desk={desk} person={person} now={now} isNext={index === 0} />

@@ -81,7 +81,11 @@ function DayFigures({ desk }: { desk: Desk }) {
         <StaleNotice failure={state.failure} onRetry={retry} />
       )}
       <dl className="figures" aria-busy={day === null}>
-        <Figure label="To call" value={day ? writeCount(day.toCall) : undefined} note="leads" />
+        <Figure
+          label="To call"
+          value={day ? writeCount(day.toCall) : undefined}
+          note={day?.toCall.leads === 1 ? 'lead' : 'leads'}
+        />
         <Figure label="Late" value={day ? writeCount(day.late) : undefined} note="of these" />
         <Figure label="New" value={day ? writeCount(day.cameToday) : undefined} note="today" />
         <Figure label="Worked" value={day ? writeCount(day.workedToday) : undefined} note="today" />

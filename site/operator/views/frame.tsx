@@ -1,5 +1,5 @@
 import { company } from '@parley/business';
-import { LogOut } from 'lucide-react';
+import { ArrowLeft, LogOut } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../ui/store.ts';
 import type { Console } from '../console.ts';
@@ -36,7 +36,7 @@ const places: readonly Place[] = [
 /** The server refuses a member what these show. */
 const forOwners: ReadonlySet<string> = new Set(['figures', 'people', 'developers']);
 
-/** Apart from the day, which is one link away. */
+/** Apart from the day, which is one link away, in sight whatever these are scrolled to. */
 const developerPlaces: readonly Place[] = [
   { name: 'deliveries', label: 'Deliveries', address: '#/developers/deliveries' },
   { name: 'calls', label: 'Calls', address: '#/developers/calls' },
@@ -45,7 +45,6 @@ const developerPlaces: readonly Place[] = [
   { name: 'log', label: 'Log', address: '#/developers/log' },
   { name: 'keys', label: 'Keys', address: '#/developers/keys' },
   { name: 'spend', label: 'Spend', address: '#/developers/spend' },
-  { name: 'day', label: 'Back to the day', address: '#/day' },
 ];
 
 /** What surrounds every view of a signed-in operator. */
@@ -68,6 +67,12 @@ export function Frame({ console, desk }: { console: Console; desk: Desk }) {
       </a>
       <header className="bar">
         <p className="brand">
+          {isForDevelopers && (
+            <a className="back-to-day" href="#/day">
+              <ArrowLeft aria-hidden size={20} />
+              <span className="max-md:sr-only">Back to the day</span>
+            </a>
+          )}
           {company.brand} <span className="brand-note">{area}</span>
         </p>
         <PlaceLinks label={area} places={shown} here={here} />

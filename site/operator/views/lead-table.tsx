@@ -24,8 +24,8 @@ interface LeadTableProps {
 
 export function LeadTable({ leads, changes }: LeadTableProps) {
   return (
-    <RecordTable caption="Leads, newest first" columns={columns} card="row">
-      <tbody role="rowgroup" className="cards">
+    <RecordTable caption="Leads, newest first" columns={columns}>
+      <tbody role="rowgroup">
         {leads.map((lead) => (
           <tr
             key={lead.id}

@@ -25,7 +25,11 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
       )}
       <dl className="figures" aria-busy={value === null}>
         <Figure label="Leads today" value={shown(value?.leads.today)} note="since midnight" />
-        <Figure label="Last 7 days" value={shown(value?.leads.last7Days)} note="leads" />
+        <Figure
+          label="Last 7 days"
+          value={shown(value?.leads.last7Days)}
+          note={value?.leads.last7Days === 1 ? 'lead' : 'leads'}
+        />
         <Figure
           label="All leads"
           value={shown(value?.leads.total)}
@@ -46,19 +50,21 @@ export function OverviewFigures({ overview }: { overview: Resource<OperatorOverv
 export function Attention({ overview }: { overview: OperatorOverview }) {
   const { backup, deliveries, warnings } = overview;
   return (
-    <div className="attention">
+    <>
       {backup && <LastBackup backup={backup} />}
-      <Deliveries {...deliveries.mail} title="Your mail server does not take every lead." />
-      <Deliveries {...deliveries.webhook} title="Your webhook does not take every lead." />
-      {warnings.map(({ title, detail }) => (
-        <div key={title} className="strip" data-tone="warning">
-          <TriangleAlert aria-hidden size={20} />
-          <p>
-            <strong>{title}</strong> {detail}
-          </p>
-        </div>
-      ))}
-    </div>
+      <div className="attention">
+        <Deliveries {...deliveries.mail} title="Your mail server does not take every lead." />
+        <Deliveries {...deliveries.webhook} title="Your webhook does not take every lead." />
+        {warnings.map(({ title, detail }) => (
+          <div key={title} className="strip" data-tone="warning">
+            <TriangleAlert aria-hidden size={20} />
+            <p>
+              <strong>{title}</strong> {detail}
+            </p>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

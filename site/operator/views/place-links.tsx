@@ -18,13 +18,25 @@ export function PlaceLinks({ label, places, here }: PlaceLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current!;
+    const tellMore = () => {
+      // Below zero where one reads from the right.
+      const from = Math.abs(row.scrollLeft);
+      const { dataset } = row.parentElement!;
+      dataset['before'] = String(from > 1);
+      dataset['after'] = String(from + row.clientWidth < row.scrollWidth - 1);
+    };
     const resizes = new ResizeObserver(() => {
       const link = row.querySelector<HTMLElement>('[aria-current]');
       // Not `scrollIntoView`, which would scroll the page up to it.
       if (link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+      tellMore();
     });
     resizes.observe(row);
-    return () => resizes.disconnect();
+    row.addEventListener('scroll', tellMore, { passive: true });
+    return () => {
+      resizes.disconnect();
+      row.removeEventListener('scroll', tellMore);
+    };
   }, [here]);
 
   return (

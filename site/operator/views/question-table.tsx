@@ -17,7 +17,7 @@ const columns = [
 /** Each question is a row group: its line, and below, when it is asked for, where its answer goes. */
 export function QuestionTable({ questions }: { questions: readonly OperatorQuestion[] }) {
   return (
-    <RecordTable caption="Questions without an answer, newest first" columns={columns} card="group">
+    <RecordTable caption="Questions without an answer, newest first" columns={columns}>
       {questions.map((question) => (
         <QuestionRows key={question.id} asked={question} />
       ))}

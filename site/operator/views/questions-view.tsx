@@ -18,8 +18,8 @@ export function QuestionsView({ desk }: { desk: Desk }) {
         </div>
       </div>
       <p className="text-muted">
-        By the company’s own words, which are looked up also where a language model answered: its
-        answers are judged by nobody.
+        What visitors asked that the company’s own answers do not cover. A question is listed even
+        if a language model answered it: nobody has checked what it said.
       </p>
       <ListBody
         list={desk.questions}

@@ -3,8 +3,6 @@ import { type ReactNode, useId } from 'react';
 interface RecordTableProps {
   readonly caption: string;
   readonly columns: readonly { readonly title: string; readonly className: string }[];
-  /** One row is one card on a narrow screen, or one row group is. */
-  readonly card: 'row' | 'group';
   /** The row groups. */
   readonly children: ReactNode;
 }
@@ -13,14 +11,10 @@ interface RecordTableProps {
  * The roles are the elements' own. They are spelled out, here and in the rows, because cards, on a
  * narrow screen, take the table's display from the elements, and with it the roles.
  */
-export function RecordTable({ caption, columns, card, children }: RecordTableProps) {
+export function RecordTable({ caption, columns, children }: RecordTableProps) {
   const captionId = useId();
   return (
-    <table
-      role="table"
-      className={card === 'group' ? 'records cards' : 'records'}
-      aria-labelledby={captionId}
-    >
+    <table role="table" className="records" aria-labelledby={captionId}>
       <caption id={captionId} className="sr-only">
         {caption}
       </caption>

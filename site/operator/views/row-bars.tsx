@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Plot } from '../plots.ts';
 
 interface RowBarsProps {
@@ -6,7 +7,7 @@ interface RowBarsProps {
   readonly noteId: string;
 }
 
-/** Numbers by name: a bar for each under the name that it is of. */
+/** Numbers by name, each with a bar below: the longest, of the largest number, is as wide as the table. */
 export function RowBars({ plot, titleId, noteId }: RowBarsProps) {
   const { rowTitle, labels, series } = plot;
   const most = Math.max(...series.flatMap(({ values }) => values));
@@ -25,26 +26,29 @@ export function RowBars({ plot, titleId, noteId }: RowBarsProps) {
       </thead>
       <tbody>
         {labels.map((label, row) => (
-          <tr key={row}>
-            <th scope="row">
-              {label}
-              {series.map(
-                ({ label: name, values }, index) =>
-                  values[row]! > 0 && (
-                    <i
-                      key={name}
-                      aria-hidden
-                      className="row-bar"
-                      data-series={index}
-                      style={{ inlineSize: `${(100 * values[row]!) / most}%` }}
-                    />
-                  ),
-              )}
-            </th>
-            {series.map(({ label: name, values }) => (
-              <td key={name}>{values[row]!.toLocaleString('en')}</td>
-            ))}
-          </tr>
+          <Fragment key={row}>
+            <tr>
+              <th scope="row">{label}</th>
+              {series.map(({ label: name, values }) => (
+                <td key={name}>{values[row]!.toLocaleString('en')}</td>
+              ))}
+            </tr>
+            <tr aria-hidden className="bars">
+              <td colSpan={series.length + 1}>
+                {series.map(
+                  ({ label: name, values }, index) =>
+                    values[row]! > 0 && (
+                      <i
+                        key={name}
+                        className="row-bar"
+                        data-series={index}
+                        style={{ inlineSize: `${(100 * values[row]!) / most}%` }}
+                      />
+                    ),
+                )}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

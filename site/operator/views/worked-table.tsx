@@ -15,8 +15,8 @@ const columns = [
 /** Leads whose state was set today. */
 export function WorkedTable({ leads }: { leads: readonly OperatorLead[] }) {
   return (
-    <RecordTable caption="Leads worked today, newest first" columns={columns} card="row">
-      <tbody role="rowgroup" className="cards">
+    <RecordTable caption="Leads worked today, newest first" columns={columns}>
+      <tbody role="rowgroup">
         {leads.map((lead) => (
           <tr key={lead.id} role="row" className="cards-card">
             <td role="cell" className="cell-when">

@@ -26,8 +26,8 @@ export function ChangesList({ desk }: { desk: Desk }) {
       }
     >
       {(changes) => (
-        <RecordTable caption="Changes, newest first" columns={columns} card="row">
-          <tbody role="rowgroup" className="cards">
+        <RecordTable caption="Changes, newest first" columns={columns}>
+          <tbody role="rowgroup">
             {changes.map((change) => (
               <Row key={change.id} change={change} />
             ))}

@@ -35,7 +35,7 @@ export function NewToken({ of: { name, token }, onClose }: NewTokenProps) {
           <label htmlFor={id}>Token</label>
           <textarea
             id={id}
-            className="token"
+            className="new-token"
             readOnly
             rows={3}
             spellCheck={false}

@@ -18,8 +18,8 @@ interface PeopleTableProps {
 
 export function PeopleTable({ people, onTakeBack }: PeopleTableProps) {
   return (
-    <RecordTable caption="People, by name" columns={columns} card="row">
-      <tbody role="rowgroup" className="cards">
+    <RecordTable caption="People, by name" columns={columns}>
+      <tbody role="rowgroup">
         {people.map((colleague) => (
           <tr key={colleague.id} role="row" className="cards-card">
             <th role="rowheader" scope="row" className="cell-name">

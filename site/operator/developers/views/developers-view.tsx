@@ -21,6 +21,7 @@ export function DevelopersView({ desk, place }: { desk: Desk; place: DeveloperPl
         <RecordsView
           title="Calls"
           noun="Call"
+          last="State"
           list={records.call}
           describe={describeCallRecord}
           address={({ id }) => formatPlace({ part: 'calls', id })}
@@ -34,6 +35,7 @@ export function DevelopersView({ desk, place }: { desk: Desk; place: DeveloperPl
         <RecordsView
           title="Chats"
           noun="Chat"
+          last="Cost"
           list={records.chat}
           describe={describeChatRecord}
           address={({ id }) => formatPlace({ part: 'chats', id })}
@@ -47,6 +49,7 @@ export function DevelopersView({ desk, place }: { desk: Desk; place: DeveloperPl
         <RecordsView
           title="Sessions"
           noun="Session"
+          last="State"
           list={records.session}
           describe={describeSessionRecord}
           address={({ id }) => formatPlace({ part: 'sessions', id })}

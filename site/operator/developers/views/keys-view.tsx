@@ -26,11 +26,11 @@ export function KeysView({ desk }: { desk: Desk }) {
         <ViewTitle>Keys</ViewTitle>
       </div>
       <p className="text-muted">
-        <code>POST /voice/token</code>, with a private key, makes a key of its organisation and
-        shows it once; <code>DELETE /voice/token/&#123;id&#125;</code> withdraws one. The server’s
-        own are of its settings, and <code>npm run public-key -- open</code> or{' '}
-        <code>restrict</code> says whether its public one may bring assistants. When a key was used
-        last is not kept.
+        <code>POST /voice/token</code>, with a private key, makes a key for its organisation and
+        shows it once; <code>DELETE /voice/token/&#123;id&#125;</code> takes one back. The server’s
+        own keys come from its settings; <code>npm run public-key -- open</code> lets pages with its
+        public key bring their own assistants, and <code>restrict</code> ends that. When a key was
+        last used is not recorded.
       </p>
       <ListBody
         list={keys}
@@ -38,8 +38,8 @@ export function KeysView({ desk }: { desk: Desk }) {
         empty={<EmptyNotice title="No keys yet.">The server makes the first ones.</EmptyNotice>}
       >
         {(shown) => (
-          <RecordTable caption="Keys, newest first" columns={columns} card="row">
-            <tbody role="rowgroup" className="cards">
+          <RecordTable caption="Keys, newest first" columns={columns}>
+            <tbody role="rowgroup">
               {shown.map((key) => (
                 <Row key={key.id} of={key} />
               ))}

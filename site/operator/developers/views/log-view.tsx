@@ -37,8 +37,9 @@ export function LogView({ desk, level, request }: LogViewProps) {
         <ViewTitle>Log</ViewTitle>
       </div>
       <p className="text-muted">
-        The last lines of this one server since it was started, a thousand at most; its whole log is
-        where the machine keeps it. Error messages show visitors the request they are about.
+        The newest lines, up to a thousand, that this server has written since it started. The whole
+        log is kept on the machine. An error message that a visitor sees names its request: look for
+        it here.
       </p>
       <div className="tools">
         <nav aria-label="Which lines" className="choice">
@@ -76,8 +77,8 @@ export function LogView({ desk, level, request }: LogViewProps) {
 function LineTable({ lines }: { lines: readonly OperatorLine[] }) {
   const format = useMomentFormat();
   return (
-    <RecordTable caption="Lines of the log, newest first" columns={columns} card="row">
-      <tbody role="rowgroup" className="cards">
+    <RecordTable caption="Lines of the log, newest first" columns={columns}>
+      <tbody role="rowgroup">
         {lines.map(({ id, time, level, request, message, facts }) => (
           <tr key={id} role="row" className="cards-card">
             <td role="cell" className="cell-when">

@@ -21,7 +21,7 @@ interface MessageTableProps {
 /** Each message is a row group: its line, and what was sent below when it is asked for. */
 export function MessageTable({ messages, desk }: MessageTableProps) {
   return (
-    <RecordTable caption="Messages to servers, newest first" columns={columns} card="group">
+    <RecordTable caption="Messages to servers, newest first" columns={columns}>
       {messages.map((message) => (
         <MessageRows key={message.id} message={message} desk={desk} />
       ))}

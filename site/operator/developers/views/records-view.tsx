@@ -11,6 +11,8 @@ import type { RecordWords } from '../record-words.ts';
 interface RecordsViewProps<Item> {
   readonly title: string;
   readonly noun: string;
+  /** What the end of a line tells: sessions cost nothing by themselves, and chats have no state. */
+  readonly last: 'State' | 'Cost';
   readonly list: PagedList<Item, null>;
   readonly describe: (item: Item) => RecordWords;
   /** Where one is opened. */
@@ -25,12 +27,12 @@ interface Listed {
 
 /** Calls, chats or sessions of the voice platform. The children tell what an empty list is waiting for. */
 export function RecordsView<Item extends Listed>(props: RecordsViewProps<Item>) {
-  const { title, noun, list, describe, address, children } = props;
+  const { title, noun, last, list, describe, address, children } = props;
   useEffect(() => lookAt(list), [list]);
   const columns = [
     { title: 'When', className: 'column-when' },
     { title: noun, className: '' },
-    { title: 'State', className: 'column-state' },
+    { title: last, className: 'column-state' },
   ];
   return (
     <>
@@ -43,8 +45,8 @@ export function RecordsView<Item extends Listed>(props: RecordsViewProps<Item>) 
         empty={<EmptyNotice title={`No ${title.toLowerCase()} yet.`}>{children}</EmptyNotice>}
       >
         {(items) => (
-          <RecordTable caption={`${title}, newest first`} columns={columns} card="row">
-            <tbody role="rowgroup" className="cards">
+          <RecordTable caption={`${title}, newest first`} columns={columns}>
+            <tbody role="rowgroup">
               {items.map((item) => (
                 <Row key={item.id} item={item} words={describe(item)} address={address(item)} />
               ))}
