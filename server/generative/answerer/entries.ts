@@ -193,7 +193,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
                   ...whole,
                   text: asked.brief
                     ? `${whole.text} ${part}`
-                    : whole.text.replace(' Ways to pay', ` ${part} Ways to pay`),
+                    : whole.text.replace('Ways to pay', () => `${part}\n\nWays to pay`),
                 };
           }
           const free = bonus

@@ -4,8 +4,10 @@ import { converse } from './converse.ts';
 import { createAnswerer } from './answerer.ts';
 import { readKnowledge } from './knowledge.ts';
 import { otherCompany } from './other-company.ts';
+import { unknownVisitor } from './said.ts';
 
-const ask = converse(createAnswerer(readKnowledge(sample)));
+const answer = createAnswerer(readKnowledge(sample));
+const ask = converse(answer);
 
 describe('D1706 whether something has to be paid apart', () => {
   it.each<[string, RegExp]>([
@@ -142,7 +144,9 @@ describe('D1708 which of price and value counts', () => {
 it.each(['i mean the entire thing', 'and for the whole bundle?', 'well, for the full package'])(
   'D1708 after the price of a part, the price of all: %s',
   (remark) => {
-    expect(ask('do you do seo', 'what does it cost', remark)).toMatch(/is \*\*\$999\*\*: Website/);
+    expect(ask('do you do seo', 'what does it cost', remark)).toMatch(
+      /is \*\*\$999\*\*, [\s\S]*\| Website \| \$799 \|/,
+    );
   },
 );
 
@@ -178,4 +182,32 @@ describe('D1709 whoever wants out of the monthly plan is not told that the rest 
   it('and what was paid by then is still told to whoever asks that', () => {
     expect(ask('how much have i paid after 2 months')).toMatch(/\$398/);
   });
+});
+
+describe('D1881 the price of everything', () => {
+  const hear = converse(answer, { ...unknownVisitor, channel: 'call' });
+
+  it('is a bill where it is read, and then the ways to pay', () => {
+    const text = ask('what does it cost');
+    expect(text).toMatch(
+      /\| Videos \| \$300 \|[\s\S]*\| \*\*Total value\*\* \| \*\*\$1,549\*\* \|/,
+    );
+    expect(text).toMatch(/\n- \*\*Split:\*\* \$599 now \+ \$400 at go-live\n/);
+    expect(ask('what is in the launch package')).toMatch(/\| Videos \| \$300 \|/);
+  });
+
+  it('says of a part what it counts for', () => {
+    const text = ask('what does seo cost');
+    expect(text).toMatch(
+      /is part of it: 2-month SEO counts for \$200 of its value\.\n\nWays to pay:\n- /,
+    );
+  });
+
+  it.each(['what does it cost', 'what is in the launch package'])(
+    'is sentences where it is heard: %s',
+    (question) => {
+      expect(hear(question)).toMatch(/\$999/);
+      expect(hear(question)).not.toContain('|');
+    },
+  );
 });

@@ -37,6 +37,16 @@ const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
   `The **${offer.name}** is **${formatPrice(offer.price)}**`;
 const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
   list(offer.items.map(({ name, value }) => `${name}: ${formatPrice(value)}`));
+/** To be read; what is said has sentences. */
+const bill = ({ package: offer, formatPrice }: Knowledge): string =>
+  [
+    ['In the package', 'Worth'],
+    ['---', '---'],
+    ...offer.items.map(({ name, value }) => [name, formatPrice(value)]),
+    ['**Total value**', `**${formatPrice(offer.value)}**`],
+  ]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
 type Way = Knowledge['ways'][number];
 const termsOf = ({ terms, more }: Way): string => (more === null ? terms : `${terms}, ${more}`);
 const listWays = (ways: readonly Way[]): string =>
@@ -119,14 +129,15 @@ const person: Reaction = ({ company, followUp }, { visitor }) => ({
 const guarantee: Reaction = ({ package: offer, company }) =>
   `You have a **${offer.guarantee.moneyBackDays}-day money-back guarantee**: if you do not like it, write to ${company.email} within ${offer.guarantee.moneyBackDays} days and you get your money back. You also have **${offer.guarantee.revisions}**, and the price is fixed in writing before we start.`;
 
-const price: Reaction = (knowledge, { brief }) => {
+const price: Reaction = (knowledge, { brief, visitor }) => {
   const { package: offer, ways, formatPrice } = knowledge;
-  const more = brief
-    ? ''
-    : ` Ways to pay: ${ways.map((way) => `${way.name.toLowerCase()}, ${termsOf(way)}`).join('; ')}.`;
+  const spoken = `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.`;
+  if (brief) return { text: spoken, calls: [] };
   return {
-    text: `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.${more}`,
-    calls: brief ? [] : [showPackage],
+    text: hasButtons(visitor)
+      ? `${packagePrice(knowledge)}, fixed in writing:\n\n${bill(knowledge)}\n\nWays to pay:\n${listWays(ways)}`
+      : `${spoken} Ways to pay: ${ways.map((way) => `${way.name.toLowerCase()}, ${termsOf(way)}`).join('; ')}.`,
+    calls: [showPackage],
   };
 };
 
@@ -218,13 +229,15 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   price,
   hourly: (knowledge) =>
     `We don't bill time: the price is fixed in writing before we start. ${packagePrice(knowledge)}; for anything else ${knowledge.company.contact.name} gives you a fixed price in writing.`,
-  package: (knowledge, { brief }) => {
+  package: (knowledge, { brief, visitor }) => {
     const { package: offer, included, formatPrice } = knowledge;
     const extras = brief
       ? ''
       : `\n\nFree bonuses: ${noteBonuses(offer, included, enumerate)}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
     return {
-      text: `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
+      text: hasButtons(visitor)
+        ? `${packagePrice(knowledge)} and has:\n\n${bill(knowledge)}${extras}`
+        : `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
       calls: brief ? [] : [showPackage],
     };
   },
