@@ -67,7 +67,15 @@ export function Conversation({
   return (
     <>
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
-        {standing}
+        <div className="call-standing">
+          {standing}
+          {canInterrupt && (
+            <button type="button" className="call-interrupt" onClick={interruptBrowser}>
+              <Hand aria-hidden size={16} />
+              {controls.interrupt}
+            </button>
+          )}
+        </div>
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
         <Captions />
@@ -105,12 +113,6 @@ export function Conversation({
           <p role="alert" className="call-note">
             {missing.map((what) => withoutIt[what]).join(' ')}
           </p>
-        )}
-        {canInterrupt && (
-          <button type="button" className="call-interrupt" onClick={interruptBrowser}>
-            <Hand aria-hidden size={16} />
-            {controls.interrupt}
-          </button>
         )}
         {status.audio === 'blocked' && (
           <button
