@@ -20,8 +20,11 @@ interface FontFile {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What only paper needs comes with the fonts, after the first paint. */
-const printStyles = new URL('../page/print.css', import.meta.url);
+/** What only paper or a visitor's own colours need comes with the fonts, after the first paint. */
+const lateStyles = [
+  new URL('../page/print.css', import.meta.url),
+  new URL('../page/forced-colors.css', import.meta.url),
+];
 
 /** Writes the fonts and their style sheet into `dist/assets`; gives the sheet's address. */
 export async function writeFonts(dist: string): Promise<string> {
@@ -98,7 +101,8 @@ async function styleSheetOf(files: readonly FontFile[]): Promise<string> {
     ({ typeface: { family, weight }, name, range }) =>
       `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(/assets/${name})format("woff2");unicode-range:${range}}`,
   );
-  return [...faces, await readFile(printStyles, 'utf8')].join('');
+  const late = lateStyles.map((styles) => readFile(styles, 'utf8'));
+  return [...faces, ...(await Promise.all(late))].join('');
 }
 
 const notShown = /^(?:palette|tokens)\.|\.(?:icon|asked|heard|words)$|^chatHeard/;

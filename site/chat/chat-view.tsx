@@ -21,8 +21,9 @@ const starters = chatStarters.map((text) => ({ kind: 'question', text }) as cons
 export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const conversation = useStore(chat.state);
   const { messages, answer } = conversation;
-  const isEmpty = messages.at(-1)?.mark === 'greeting' && answer.phase === 'none';
-  const actions = (answer.phase === 'none' && messages.at(-1)?.actions) || [];
+  const last = messages.at(-1);
+  const isEmpty = last?.mark === 'greeting' && answer.phase === 'none';
+  const actions = (answer.phase === 'none' && last?.actions) || [];
   return (
     <TalkFrame title={chatViewWords.title} onBack={onBack}>
       <MessageList label={chatViewWords.list} version={conversation}>
@@ -37,7 +38,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
       {canRetry(conversation) && (
         <p className="talk-note" data-remedy>
-          {messages.at(-1)?.mark !== 'error' && chatViewWords.unfinished}
+          {last?.mark !== 'error' && chatViewWords.unfinished}
           <button
             type="button"
             className="button"
@@ -61,6 +62,8 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
           <button type="button" className="button" onClick={chat.sendConversation}>
             {chatActionWords.send}
           </button>
+          {/* Heard in the list, which is out of such a window. */}
+          {last?.mark === 'note' && isLow() && <p aria-hidden>{last.content}</p>}
         </details>
       )}
     </TalkFrame>

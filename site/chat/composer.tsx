@@ -18,7 +18,9 @@ export function Composer({ chat, answering }: { chat: Chat; answering: boolean }
   const listening = speech === 'listening';
 
   useEffect(() => {
-    field.current?.focus({ preventScroll: true });
+    // One goes on behind what was kept.
+    field.current!.selectionStart = field.current!.value.length;
+    field.current!.focus({ preventScroll: true });
     return () => chat.speech.close();
   }, [chat]);
 

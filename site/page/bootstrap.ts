@@ -155,6 +155,11 @@ addEventListener('online', async () => {
   if (held && 'held' in gate!.dataset) make(held);
 });
 
+// Closed, it gives the focus back to its button, but leaves the window where it was itself.
+document
+  .querySelector('#contact-card')!
+  .addEventListener('toggle', () => document.activeElement!.scrollIntoView({ block: 'nearest' }));
+
 gate?.addEventListener('close', () => {
   if (!('held' in gate.dataset)) return;
   tap++;

@@ -59,7 +59,6 @@ function ContactCard({ hasVoice }: { hasVoice: boolean }) {
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- Once it is shown, which brings it into sight.
       autoFocus
       tabIndex={-1}
-      className="contact"
       role="dialog"
       aria-label="Quick Contact"
     >

@@ -70,6 +70,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
         scroller.scrollTop;
       // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
       if (last === own.current && left >= nearEnd && (isRead || !isPage)) return;
+      const isAsked = last !== own.current;
       own.current = last;
 
       const isNew = messages.length !== shown.current;
@@ -78,8 +79,9 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const form = view.querySelector('form');
       const at = form?.offsetTop ?? 0;
       if (isPage && isRead) {
-        // Whoever is further on, or elsewhere, stays there.
-        if (isNew && newest!.getBoundingClientRect().top > 0 && view.matches(':focus-within'))
+        // Whoever is further on, or elsewhere, stays there, unless they have just asked.
+        const isAhead = newest!.getBoundingClientRect().top > 0;
+        if (isNew && (isAsked || isAhead) && view.matches(':focus-within'))
           newest!.scrollIntoView();
       } else {
         // An answer that is longer than the list is read from its start.

@@ -235,6 +235,19 @@ describe('the chat view', () => {
     },
   );
 
+  it('D1884 goes on behind the end of a message that was kept', async ({ page, server }) => {
+    await page.goto(server.url);
+    await openChat(page);
+    await page.getByLabel('Message').fill('I have a bakery');
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Open Chat' }).click();
+    await expect
+      .poll(() => page.getByLabel('Message').evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await page.keyboard.insertText(', and no website');
+    expect(await page.getByLabel('Message').inputValue()).toBe('I have a bakery, and no website');
+  });
+
   it('R9.6 scrolls 100 ms after a new message', async ({ page, server }) => {
     // Each scroll of a list is noted with the delay of the timer that it runs in.
     await page.addInitScript(() => {

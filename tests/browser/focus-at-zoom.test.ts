@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { describeFocus } from '../support/focus-seen.ts';
+import { expectInWindow } from '../support/in-window.ts';
 import { visitorStates } from '../support/visitor-states.ts';
 import { visit as it } from '../support/visit.ts';
 
@@ -37,3 +38,21 @@ describe('D1644 at 400 % zoom, what has the focus is seen at each press of Tab',
     },
   );
 });
+
+it.for([{ width: 320, height: 256 }, lowest])(
+  'D1883 the contact card that Escape closes leaves its button in the window, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    const button = page.getByRole('button', { name: 'Quick Contact' });
+    await button.press('Enter');
+    const card = page.getByRole('dialog', { name: 'Quick Contact' });
+    await card.waitFor();
+    for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+    await card.evaluate((node) => node.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    await expectInWindow(button);
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  },
+);

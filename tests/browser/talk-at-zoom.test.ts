@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chatStarters } from '@parley/business/chat';
 import { expectFocused, expectFocusSeen } from '../support/focus-seen.ts';
+import { expectInWindow } from '../support/in-window.ts';
 import { walkGuided } from '../support/guided-walk.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 import { openChat, visit as it } from '../support/visit.ts';
@@ -211,6 +212,36 @@ it('D1802 in a low window an answer leaves who has scrolled up where they read',
   // The list's own timer is due before this one.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   expect(await read()).toBe(place);
+});
+
+describe('D1882 in a low window whoever asks below the list sees what comes of it', () => {
+  it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await openChat(page);
+    const field = page.getByLabel('Message', { exact: true });
+    const answers = page.getByRole('log').getByRole('button', { name: 'Copy' });
+    await field.fill('What does it cost?');
+    await field.press('Enter');
+    await answers.waitFor();
+    for (const asked of ['How long does it take?', 'Who owns the website?']) {
+      const before = await answers.count();
+      await field.fill(asked);
+      await field.evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+      expect(await startOf(page.getByRole('log'))).toBeLessThan(-100);
+      await field.press('Enter');
+      await expect.poll(() => answers.count()).toBe(before + 1);
+      await expect.poll(() => startOf(newest(page))).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => startOf(newest(page))).toBeLessThan(viewport.height / 2);
+    }
+    // What is kept is told beside its button.
+    const keep = page.locator('details.talk-small');
+    await keep.locator('summary').press('Enter');
+    await keep.getByRole('button').press('Enter');
+    const told = keep.getByText('Maya has this conversation now.');
+    await expectInWindow(told);
+    expect(await page.getByText('Maya has this conversation now.').count()).toBe(2);
+  });
 });
 
 /** Words of the toasts that are seen, as far as they are cut: by the window, or by what would scroll. */
