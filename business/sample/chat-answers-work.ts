@@ -1,10 +1,11 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
+import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
-const { followUp, name: offer } = servicePackage;
+const { followUp, name: offer, price } = servicePackage;
 
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
 const offline = String.raw`\b(?:offline|down|unreachable|unavailable|inaccessible|gone|dark|off the (?:web|internet))\b`;
@@ -15,6 +16,12 @@ const onSite = String.raw`\b(?:online|on (?:the|my|our|it|that) ?(?:web ?)?(?:si
 const mayOrder = String.raw`\b(?:able|can|could|let|allow\w*|should|want)\b.{0,30}\b(?:pre-?)?order(?:ing)?\b`;
 const orderForm = String.raw`\b(?:order(?:ing|s)?(?: and \p{L}+)?|pre-?order) (?:form|page|button)\b|\bforms? (?:for|to|where)\b.{0,30}\b(?:orders?|ordering)\b`;
 const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|order more|more often|if|package)\b`;
+/** A site that something is ordered on, and not yet a shop by its name. */
+const siteForOrders = String.raw`\b(?:web ?)?(?:sites?|pages?)\b.{0,30}\b(?:where|that|which|so|with|for)\b.{0,40}\b(?:pre-?orders?|orders?|ordering|buy|buys|reserve|reserves|reservations?|book|books|bookings?)\b`;
+const asksPrice = String.raw`\b(?:how much|costs?|price[ds]?|quote|charge)\b`;
+const otherPrice = String.raw`\b(?:shop|store|e-?commerce|basket|fees?|commission|per (?:order|booking|month)|each (?:order|booking)|monthly|years?|later|hosting|how long|cheaper|why|not|n['’]t|more orders|get orders|bring)\b`;
+const ownSite = String.raw`(?:an? |my |our )?(?:own )?(?:web ?site|site|web ?page|home ?page)`;
+const network = String.raw`\b(?:facebook|instagram|tiktok|etsy|google (?:business|maps|profile))\b`;
 const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd]?|still (?:have|use|work|mine)|gone|what happens (?:to|with)|what becomes of)\b`;
 const address = String.raw`\b(?:domain|web ?address|url|site address|internet address|\.com)\b`;
 const later = String.raw`\b(?:years?|months?|later|afterwards?|after (?:launch|that|it|the launch|i pay|i have paid|we (?:launch|go live))|problems?|troubles?|questions?|help|when (?:i|we|it|something)|if (?:i|we|it|something))\b`;
@@ -98,6 +105,22 @@ export const answersOfWork: readonly FaqEntry[] = [
       `${anyOf(having(buyers, orders, onSite), having(buyers, mayOrder))}${lacking(otherOrders)}`,
       String.raw`^\W*(?:can|could|do|will|would|may) (?:i|we) (?:take|get|accept|receive|sell and take|have) (?:\p{L}+ ){0,2}(?:pre-?)?orders (?:online|on|through|via|from|over)\b`,
     ),
+  },
+  {
+    id: 'orders-priced',
+    question: 'What is a website where people can order?',
+    answer: `The ${offer} is **${formatPrice(price)}**, fixed in writing, and its website can have a form for orders or bookings. Where people choose from a list and pay at once, that is an online shop, **E-commerce**: it is not part of the ${offer} and has no list price; ${name} gives you one in writing: ${company.email}.`,
+    asked: `${having(asksPrice, siteForOrders)}${lacking(otherPrice)}`,
+  },
+  {
+    id: 'why-site',
+    question: 'Why do I need a website?',
+    answer: `A page on Facebook or Instagram reaches people who follow you. A website of your own can be found by those who search for what you sell, says in one place what you offer, what it costs and when you are open, takes enquiries at night, and is yours. Whether it is worth it for you, ${name} looks at with you on the call.`,
+    asked: `${anyOf(
+      String.raw`^.*\bwhy (?:do|would|should) (?:i|we|anyone|anybody|somebody) (?:even |really |still )?(?:need|want|have|get|pay for|bother with) ${ownSite}\b`,
+      String.raw`^.*\bdo (?:i|we) (?:even |really |still |actually )?need ${ownSite}\b`,
+      having(network, String.raw`\b(?:why|what for|not enough|enough|instead)\b`, ownSite),
+    )}${lacking(String.raw`\b(?:new|another|second|redesign|rebuild|manage|link|connect\w*|feed|cost|price|long|moved?|replace)\b`)}`,
   },
   {
     id: 'domain-kept',

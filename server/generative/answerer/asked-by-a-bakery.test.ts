@@ -367,3 +367,35 @@ describe('D1860 when to call, said again or with a bound', () => {
     );
   });
 });
+
+describe('D1885 what a site costs on which something is ordered, and what a site is for', () => {
+  it.each([
+    'How much for a website where people can order cakes?',
+    'what does a site with online ordering cost',
+    'price for a website where customers can book a table',
+    'how much would a site cost where clients can pay and reserve',
+  ])('%s', (question) => {
+    expect(ask(question)).toMatch(/\*\*\$999\*\*.*form for orders.*no list price/);
+  });
+
+  it.each([
+    'I already have a Facebook page, why do I need a website?',
+    'why would anyone need a website when there is instagram',
+    'do i really need a website',
+  ])('%s', (question) => {
+    expect(ask(question)).toMatch(/^A page on Facebook/);
+  });
+
+  it.each<[string, RegExp]>([
+    ['how much for an online shop', /no list price for \*\*E-commerce/],
+    ['what does a website for my bakery cost', /In the package/],
+    ['why do i need a new website', /^(?!A page on Facebook)/],
+    ['can you link my facebook page on the website', /^(?!A page on Facebook)/],
+    [
+      'how much does hosting for the site with bookings cost after a year',
+      /^(?!The Launch Package is \*\*\$999\*\*, fixed)/,
+    ],
+  ])('and nothing else: %s', (question, expected) => {
+    expect(ask(question)).toMatch(expected);
+  });
+});
