@@ -21,6 +21,7 @@ const siteForOrders = String.raw`\b(?:web ?)?(?:sites?|pages?)\b.{0,30}\b(?:wher
 const asksPrice = String.raw`\b(?:how much|costs?|price[ds]?|quote|charge)\b`;
 const otherPrice = String.raw`\b(?:shop|store|e-?commerce|basket|fees?|commission|per (?:order|booking|month)|each (?:order|booking)|monthly|years?|later|hosting|how long|cheaper|why|not|n['’]t|more orders|get orders|bring)\b`;
 const ownSite = String.raw`(?:an? |my |our )?(?:own )?(?:web ?site|site|web ?page|home ?page)`;
+const otherNeed = String.raw`\b(?:new|another|second|redesign|rebuild|manage|link|connect\w*|feed|cost|price|long|moved?|replace|seo|ads|host(?:ing)?|domain)\b`;
 const network = String.raw`\b(?:facebook|instagram|tiktok|etsy|google (?:business|maps|profile))\b`;
 const kept = String.raw`\b(?:keep|kept|keeps|stays?|remains?|lose|lost|change[sd]?|still (?:have|use|work|mine)|gone|what happens (?:to|with)|what becomes of)\b`;
 const address = String.raw`\b(?:domain|web ?address|url|site address|internet address|\.com)\b`;
@@ -116,11 +117,11 @@ export const answersOfWork: readonly FaqEntry[] = [
     id: 'why-site',
     question: 'Why do I need a website?',
     answer: `A page on Facebook or Instagram reaches people who follow you. A website of your own can be found by those who search for what you sell, says in one place what you offer, what it costs and when you are open, takes enquiries at night, and is yours. Whether it is worth it for you, ${name} looks at with you on the call.`,
-    asked: `${anyOf(
-      String.raw`^.*\bwhy (?:do|would|should) (?:i|we|anyone|anybody|somebody) (?:even |really |still )?(?:need|want|have|get|pay for|bother with) ${ownSite}\b`,
-      String.raw`^.*\bdo (?:i|we) (?:even |really |still |actually )?need ${ownSite}\b`,
-      having(network, String.raw`\b(?:why|what for|not enough|enough|instead)\b`, ownSite),
-    )}${lacking(String.raw`\b(?:new|another|second|redesign|rebuild|manage|link|connect\w*|feed|cost|price|long|moved?|replace)\b`)}`,
+    asked: `^${lacking(otherNeed)}${anyOf(
+      String.raw`.*\bwhy (?:do|would|should) (?:i|we|anyone|anybody|somebody) (?:even |really |still )?(?:need|want|have|get|pay for|bother with) ${ownSite}\b`,
+      String.raw`.*\bdo (?:i|we) (?:even |really |still |actually )?need ${ownSite}\b`,
+      `(?=.*${network})(?=.*${String.raw`\b(?:why|what for)\b`})(?=.*${ownSite})`,
+    )}`,
   },
   {
     id: 'domain-kept',

@@ -46,8 +46,8 @@ const readLeads = `select id, ${iso('created_at')} as at, name, encode(visitor_k
 
 const readConversations = `select id, ${iso('created_at')} as at, user_name as name,
     encode(owner_key_hash, 'hex') as key,
-    concat_ws(' · ', user_name, business_type, website_status, current_leads, interest_level,
-      payment_preference, phone_number, next_step, final_confirmation,
+    concat_ws(' · ', user_name, phone_number, business_type, website_status, current_leads, interest_level,
+      payment_preference, next_step, final_confirmation,
       (select string_agg(value, ' · ') from jsonb_each_text(added_answers))) as words
   from public.guided_conversations where id = any($1::uuid[])`;
 

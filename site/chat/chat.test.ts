@@ -393,8 +393,8 @@ describe('D325 what is offered under an answer', () => {
     expect(contents(chat).at(-1)).toBe(chatActionWords.alone);
   });
 
-  it('notes a callback that could not be passed on, and a conversation that was sent', async () => {
-    const { chat, actions } = setUp();
+  it('notes a callback that could not be passed on, and a conversation that was sent, as it is read', async () => {
+    const { chat, actions } = setUp(() => parts(text('**Hello.**')));
     actions.requestCallback.mockResolvedValueOnce('failed');
     chat.send('Hi');
     await settle();

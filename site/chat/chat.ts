@@ -4,6 +4,7 @@ import { chatViewWords } from '@parley/business/chat-view-words';
 import type { PriceGuard } from '@parley/business/price-check';
 import type { Content, FunctionCall } from '@parley/contract';
 import { type ChatAction, listActions } from './actions.ts';
+import { plainText } from '../ui/markdown-plain.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
@@ -207,7 +208,7 @@ export function createChat({
     const text = said
       .map(
         ({ isUser, content }) =>
-          `${isUser ? chatViewWords.visitor : chatViewWords.assistant}: ${content}`,
+          `${isUser ? chatViewWords.visitor : chatViewWords.assistant}: ${isUser ? content : plainText(content)}`,
       )
       .join('\n\n');
     const outcome = await actions.sendConversation(text).catch(() => 'failed' as const);

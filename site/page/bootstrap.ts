@@ -155,7 +155,7 @@ addEventListener('online', async () => {
   if (held && 'held' in gate!.dataset) make(held);
 });
 
-// Closed, it gives the focus back to its button, but leaves the window where it was itself.
+// Closed, it gives the focus back to its button, and leaves the window where it was itself; open, it has the focus.
 document
   .querySelector('#contact-card')!
   .addEventListener('toggle', () => document.activeElement!.scrollIntoView({ block: 'nearest' }));

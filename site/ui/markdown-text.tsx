@@ -32,9 +32,12 @@ function renderBlock(block: Block, key: number): ReactNode {
     case 'table':
       return (
         <div key={key} className="table-frame" role="region" aria-label="Table" tabIndex={0}>
-          <table>
-            <thead>{renderRow(block.head, 0, 'th')}</thead>
-            <tbody>{block.rows.map((row, index) => renderRow(row, index, 'td'))}</tbody>
+          {/* Its look takes what it is from a table: roles give it back. */}
+          <table role="table">
+            <thead role="rowgroup">{renderRow(block.head, 0, 'th')}</thead>
+            <tbody role="rowgroup">
+              {block.rows.map((row, index) => renderRow(row, index, 'td'))}
+            </tbody>
           </table>
         </div>
       );
@@ -56,9 +59,11 @@ function renderBlock(block: Block, key: number): ReactNode {
 
 function renderRow(row: TableRow, key: number, Cell: 'th' | 'td'): ReactNode {
   return (
-    <tr key={key}>
+    <tr key={key} role="row">
       {row.map((cell, column) => (
-        <Cell key={column}>{cell.map(renderInline)}</Cell>
+        <Cell key={column} role={Cell === 'th' ? 'columnheader' : 'cell'}>
+          {cell.map(renderInline)}
+        </Cell>
       ))}
     </tr>
   );

@@ -156,7 +156,7 @@ describe('D856 what a model draws', () => {
 
   it('tables, as wide as their head', () => {
     expect(render(table)).toBe(
-      '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th>Plan</th><th>Price</th></tr></thead><tbody><tr><td><strong>Full</strong></td><td>$999</td></tr><tr><td>Split</td><td></td></tr></tbody></table></div><p>end</p>',
+      '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">Plan</th><th role="columnheader">Price</th></tr></thead><tbody role="rowgroup"><tr role="row"><td role="cell"><strong>Full</strong></td><td role="cell">$999</td></tr><tr role="row"><td role="cell">Split</td><td role="cell"></td></tr></tbody></table></div><p>end</p>',
     );
   });
 

@@ -390,6 +390,8 @@ describe('D1885 what a site costs on which something is ordered, and what a site
     ['how much for an online shop', /no list price for \*\*E-commerce/],
     ['what does a website for my bakery cost', /In the package/],
     ['why do i need a new website', /^(?!A page on Facebook)/],
+    ['do i need a website for seo', /^(?!A page on Facebook)/],
+    ['can you put my instagram on my site instead of a gallery', /^(?!A page on Facebook)/],
     ['can you link my facebook page on the website', /^(?!A page on Facebook)/],
     [
       'how much does hosting for the site with bookings cost after a year',

@@ -196,6 +196,10 @@ describe('D1881 the price of everything', () => {
     expect(ask('what is in the launch package')).toMatch(/\| Videos \| \$300 \|/);
   });
 
+  it('has lines that one can ask about', () => {
+    expect(ask('what is in the launch package', 'and what about the third one?')).toMatch(/intro video/);
+  });
+
   it('says of a part what it counts for', () => {
     const text = ask('what does seo cost');
     expect(text).toMatch(

@@ -235,9 +235,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
       ? ''
       : `\n\nFree bonuses: ${noteBonuses(offer, included, enumerate)}. You also have a ${offer.guarantee.moneyBackDays}-day money-back guarantee and ${offer.guarantee.revisions}.`;
     return {
-      text: hasButtons(visitor)
-        ? `${packagePrice(knowledge)} and has:\n\n${bill(knowledge)}${extras}`
-        : `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
+      text:
+        hasButtons(visitor) && !brief
+          ? `${packagePrice(knowledge)} and has:\n\n${bill(knowledge)}${extras}`
+          : `${packagePrice(knowledge)} and has:\n${itemLines(knowledge)}\n\nTotal value ${formatPrice(offer.value)}.${extras}`,
       calls: brief ? [] : [showPackage],
     };
   },

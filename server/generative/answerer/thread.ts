@@ -71,5 +71,11 @@ export function readOrdinal(text: string, lines: readonly string[]): string | nu
   return null;
 }
 
-export const readLines = (answer: string): string[] =>
-  answer.split('\n').flatMap((line) => /^- (.+)/.exec(line)?.[1] ?? []);
+/** What an answer lists; where it lists nothing, the rows of its bill, without its head and its sum. */
+export function readLines(answer: string): string[] {
+  const lines = answer.split('\n');
+  const listed = lines.flatMap((line) => /^- (.+)/.exec(line)?.[1] ?? []);
+  if (listed.length > 0) return listed;
+  const rows = lines.flatMap((line) => /^\| ([^|*]+) \|/.exec(line)?.[1] ?? []);
+  return rows.slice(2);
+}
