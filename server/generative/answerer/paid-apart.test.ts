@@ -197,7 +197,9 @@ describe('D1881 the price of everything', () => {
   });
 
   it('has lines that one can ask about', () => {
-    expect(ask('what is in the launch package', 'and what about the third one?')).toMatch(/intro video/);
+    expect(ask('what is in the launch package', 'and what about the third one?')).toMatch(
+      /intro video/,
+    );
   });
 
   it('says of a part what it counts for', () => {
