@@ -127,7 +127,7 @@ describe.each(engines)('the search over everything, on %s', (engine) => {
       'Zoë Baker · zoe@flour.example · +1 (555) 010-0199 · Flour & Co · Please call after noon · Do you bake? · wants 100%_rye',
     );
     expect(await shownOf('croissant')).toBe(
-      'Zoë · Patisserie · +1 555 777 0000 · Twelve croissants',
+      'Zoë · +1 555 777 0000 · Patisserie · Twelve croissants',
     );
     // Nothing is found across two fields, or by what a pattern means.
     for (const query of ['baker zoe@', '100%%rye', 'zoë_baker']) {
