@@ -1,5 +1,6 @@
 import { company } from './company.ts';
 import { defineScript, type GuidedOption } from './guided-step.ts';
+import { writeTable } from './markdown-table.ts';
 import { shownBonuses, wayNotes } from './offer-notes.ts';
 import { packageValue, servicePackage } from './package.ts';
 import { formatPrice, paymentOptions } from './prices.ts';
@@ -26,9 +27,8 @@ const ofTrade = company.sample
     };
 
 /** The bill, its sum in bold as the bar across it, and the ways to pay. */
-const offerTable = [
+const offerTable = writeTable([
   ['Item', 'Value'],
-  ['---', '---'],
   ...servicePackage.items.map((item) => [item.name, formatPrice(item.value)]),
   ['Total value', formatPrice(packageValue)],
   ['**Your price**', `**${formatPrice(servicePackage.price)}**`],
@@ -36,9 +36,7 @@ const offerTable = [
     name,
     wayNotes[id] ? `${terms} *${wayNotes[id]}*` : terms,
   ]),
-]
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n');
+]);
 
 const offerMore = (gifts: string) =>
   `Free bonuses in that price: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;

@@ -1,4 +1,4 @@
-import { stepOf } from './guided-step.ts';
+import { chooseNext, listQuestions, stepOf } from './guided-step.ts';
 import type { GuidedScript } from './guided-step.ts';
 
 /**
@@ -17,8 +17,40 @@ export function countQuestions(script: GuidedScript, from: string): number | nul
   return null;
 }
 
-/** The steps that an answer to one may lead to. */
-export function targetsOf(script: GuidedScript, id: string): string[] {
+/**
+ * The variables of what a visitor has answered and is still asked, null being what is not answered: on the shortest
+ * way to a lead, or, who took one around, with what is left of it. What stands on another way is no gap in theirs.
+ */
+export function listAsked(
+  script: GuidedScript,
+  answers: Readonly<Record<string, string | null>>,
+): ReadonlySet<string> {
+  const answered = listQuestions(script).filter(
+    ({ variable }) => typeof answers[variable] === 'string',
+  );
+  const last = answered.at(-1);
+  const [first = 'finish'] = Object.keys(script);
+  const whole = listWay(script, first);
+  const rest = last
+    ? listWay(script, chooseNext(stepOf(script, last.step), answers[last.variable] ?? ''))
+    : whole;
+  // Who ended early, or left a question out, has the whole way.
+  const ahead = answered.length + rest.length < whole.length ? whole : rest;
+  return new Set([
+    ...answered.map(({ variable }) => variable),
+    ...ahead.map((step) => stepOf(script, step).variable),
+  ]);
+}
+
+/** The steps of the shortest way from one on to where a lead is saved. */
+function listWay(script: GuidedScript, from: string): string[] {
+  const left = from === 'finish' ? null : countQuestions(script, from);
+  if (left === null || left === 0) return [];
+  const next = targetsOf(script, from).find((id) => countQuestions(script, id) === left - 1);
+  return [from, ...listWay(script, next ?? 'finish')];
+}
+
+function targetsOf(script: GuidedScript, id: string): string[] {
   const step = stepOf(script, id);
   const targets =
     step.asks === 'options'

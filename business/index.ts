@@ -27,6 +27,7 @@ export * from './guided-script.ts';
 export * from './guided-step.ts';
 export * from './guided-way.ts';
 export * from './lead-words.ts';
+export * from './markdown-table.ts';
 export * from './oklch.ts';
 export * from './offer-notes.ts';
 export * from './package.ts';

@@ -1,4 +1,4 @@
-import { chooseNext, countQuestions, listQuestions, stepOf } from '@parley/business';
+import { listAsked, listQuestions } from '@parley/business';
 import type { GuidedScript } from '@parley/business';
 import { answerColumns, type AnswerColumn, type OperatorConversation } from '@parley/contract';
 import type { Queryable } from '@parley/database/database';
@@ -41,26 +41,11 @@ export function toConversation(row: ConversationRow, script: GuidedScript): Oper
     answers,
     progress: {
       given: answered.length,
-      total: countAll(script, answered, answers),
+      total: listAsked(script, answers).size,
       lastStep: answered.at(-1)?.step ?? null,
       completed,
     },
   };
-}
-
-/** As many as the visitor is told: on the shortest way, or, who took one around, with what is left of it. */
-function countAll(
-  script: GuidedScript,
-  answered: readonly { readonly step: string; readonly variable: string }[],
-  answers: OperatorConversation['answers'],
-): number {
-  const [first = 'finish'] = Object.keys(script);
-  const last = answered.at(-1);
-  const next = last
-    ? chooseNext(stepOf(script, last.step), answers[last.variable] ?? '')
-    : 'finish';
-  const countFrom = (step: string) => (step === 'finish' ? 0 : (countQuestions(script, step) ?? 0));
-  return Math.max(answered.length + countFrom(next), countFrom(first));
 }
 
 /** A column is never hidden by an added answer of its name: a visitor can send one. */

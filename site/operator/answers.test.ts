@@ -51,6 +51,13 @@ describe('guided answers', () => {
     expect(names.includes('payment_preference')).toBe(asked === 9);
   });
 
+  it('D1893 have one of another way that was answered, where one before it was not', () => {
+    const given = { user_name: 'Ada', payment_preference: 'Split', next_step: 'Not now, thanks' };
+    const names = listAnswers({ ...none, ...given }).map(({ name }) => name);
+    expect(names).toHaveLength(9);
+    expect(names).toContain('payment_preference');
+  });
+
   it('D1893 are without a question that an answer led past', () => {
     const given = {
       user_name: 'Ada',

@@ -1,6 +1,11 @@
-import { guidedScript, type GuidedScript, listQuestions, tradeLabels } from '@parley/business';
+import {
+  guidedScript,
+  type GuidedScript,
+  listAsked,
+  listQuestions,
+  tradeLabels,
+} from '@parley/business';
 import type { AnswerColumn, OperatorConversation } from '@parley/contract';
-import { listAsked } from './asked.ts';
 
 type Answers = OperatorConversation['answers'];
 
@@ -34,7 +39,7 @@ export interface Answer {
 
 /** What the visitor is asked, in the script's order, and then what was answered to steps that it no longer has. */
 export function listAnswers(answers: Answers, script: GuidedScript = guidedScript): Answer[] {
-  const asked = listAsked(answers, script);
+  const asked = listAsked(script, answers);
   return Object.entries(answers)
     .filter(([name, text]) => asked.has(name) || text !== null)
     .map(([name, text]) => ({ name, label: labelOf(name), text }));

@@ -68,9 +68,9 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const left =
         Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
         scroller.scrollTop;
-      // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
-      if (last === own.current && left >= nearEnd && (isRead || !isPage)) return;
       const isAsked = last !== own.current;
+      // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
+      if (!isAsked && left >= nearEnd && (isRead || !isPage)) return;
       own.current = last;
 
       const isNew = messages.length !== shown.current;

@@ -4,6 +4,7 @@ import {
   chatRules,
   noteBonuses,
   type ChatIntentId,
+  writeTable,
 } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
 import { showProof } from './proof.ts';
@@ -39,14 +40,11 @@ const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
   list(offer.items.map(({ name, value }) => `${name}: ${formatPrice(value)}`));
 /** To be read; what is said has sentences. */
 const bill = ({ package: offer, formatPrice }: Knowledge): string =>
-  [
+  writeTable([
     ['In the package', 'Worth'],
-    ['---', '---'],
     ...offer.items.map(({ name, value }) => [name, formatPrice(value)]),
     ['**Total value**', `**${formatPrice(offer.value)}**`],
-  ]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+  ]);
 type Way = Knowledge['ways'][number];
 const termsOf = ({ terms, more }: Way): string => (more === null ? terms : `${terms}, ${more}`);
 const listWays = (ways: readonly Way[]): string =>
@@ -131,12 +129,12 @@ const guarantee: Reaction = ({ package: offer, company }) =>
 
 const price: Reaction = (knowledge, { brief, visitor }) => {
   const { package: offer, ways, formatPrice } = knowledge;
-  const spoken = `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.`;
-  if (brief) return { text: spoken, calls: [] };
+  const inShort = `${packagePrice(knowledge)}: ${enumerate(offer.items.map(({ name }) => name))}, worth ${formatPrice(offer.value)} one by one. The price is fixed in writing.`;
+  if (brief) return { text: inShort, calls: [] };
   return {
     text: hasButtons(visitor)
       ? `${packagePrice(knowledge)}, fixed in writing:\n\n${bill(knowledge)}\n\nWays to pay:\n${listWays(ways)}`
-      : `${spoken} Ways to pay: ${ways.map((way) => `${way.name.toLowerCase()}, ${termsOf(way)}`).join('; ')}.`,
+      : `${inShort} Ways to pay: ${ways.map((way) => `${way.name.toLowerCase()}, ${termsOf(way)}`).join('; ')}.`,
     calls: [showPackage],
   };
 };
