@@ -9,6 +9,7 @@ export const isLow = () => matchMedia(low).matches;
 export function useTurnedWindow(
   list: RefObject<HTMLElement | null>,
   placed: RefObject<number>,
+  settle: () => void,
 ): void {
   useEffect(() => {
     const messages = list.current!;
@@ -19,6 +20,7 @@ export function useTurnedWindow(
     seen.observe(view);
     const turn = ({ matches: scrollsPage }: MediaQueryListEvent) => {
       placed.current = 0;
+      settle();
       if (!isSeen) return;
       const answer = view.querySelector('form, [role=group]');
       show(messages.lastElementChild, scrollsPage ? 'start' : 'nearest');
@@ -30,7 +32,7 @@ export function useTurnedWindow(
       seen.disconnect();
       media.removeEventListener('change', turn);
     };
-  }, [list, placed]);
+  }, [list, placed, settle]);
 }
 
 function show(part: Element | null, block: ScrollLogicalPosition): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { isLow, useTurnedWindow } from './low-window.ts';
 
@@ -54,50 +54,51 @@ export function MessageList({ label, version, children }: MessageListProps) {
   const formAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  useEffect(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = null;
-      const { current } = list;
-      if (!current) return;
-      const isPage = isLow();
-      const scroller = isPage ? document.documentElement : current;
-      const messages = [...current.querySelectorAll('article')];
-      const newest = messages.at(-1);
-      const last = messages.findLast((message) => message.dataset['from'] === 'visitor') ?? null;
-      const isRead = newest?.matches('[data-from=us]:not([data-tone=problem])');
-      const left =
-        Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) -
-        scroller.scrollTop;
-      const isAsked = last !== own.current;
-      // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
-      if (!isAsked && left >= nearEnd && (isRead || !isPage)) return;
-      own.current = last;
+  /** Brings what is new into sight. It reads refs alone: any render's will do. */
+  const place = useCallback(() => {
+    timer.current = null;
+    const { current } = list;
+    if (!current) return;
+    const isPage = isLow();
+    const scroller = isPage ? document.documentElement : current;
+    const messages = [...current.querySelectorAll('article')];
+    const newest = messages.at(-1);
+    const last = messages.findLast((message) => message.dataset['from'] === 'visitor') ?? null;
+    const isRead = newest?.matches('[data-from=us]:not([data-tone=problem])');
+    const left =
+      Math.min(placed.current, scroller.scrollHeight - scroller.clientHeight) - scroller.scrollTop;
+    const isAsked = last !== own.current;
+    // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
+    if (!isAsked && left >= nearEnd && (isRead || !isPage)) return;
+    own.current = last;
 
-      const isNew = messages.length !== shown.current;
-      shown.current = messages.length;
-      const view = current.parentElement!;
-      const form = view.querySelector('form');
-      const at = form?.offsetTop ?? 0;
-      if (isPage && isRead) {
-        // Whoever is further on, or elsewhere, stays there, unless they have just asked.
-        const isAhead = newest!.getBoundingClientRect().top > 0;
-        if (isNew && (isAsked || isAhead) && view.matches(':focus-within'))
-          newest!.scrollIntoView();
-      } else {
-        // An answer that is longer than the list is read from its start.
-        const end = isRead ? newest!.offsetTop : current.scrollHeight;
-        current.scrollTo(0, Math.max(current.scrollTop, end));
-        if (isPage && isNew) newest?.scrollIntoView({ block: 'nearest' });
-        const isMoved = at > formAt.current + rounding && (isPage || formAt.current > 0);
-        if (isMoved && form!.matches(':focus-within'))
-          // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
-          // that came above has moved it. Else what is read stays where it is.
-          form!.scrollIntoView({ block: 'nearest' });
-      }
-      formAt.current = at;
-      placed.current = scroller.scrollTop;
-    }, scrollDelay);
-  }, [version]);
+    const isNew = messages.length !== shown.current;
+    shown.current = messages.length;
+    const view = current.parentElement!;
+    const form = view.querySelector('form');
+    const at = form?.offsetTop ?? 0;
+    if (isPage && isRead) {
+      // Whoever is further on, or elsewhere, stays there, unless they have just asked.
+      const isAhead = newest!.getBoundingClientRect().top > 0;
+      if (isNew && (isAsked || isAhead) && view.matches(':focus-within')) newest!.scrollIntoView();
+    } else {
+      // An answer that is longer than the list is read from its start.
+      const end = isRead ? newest!.offsetTop : current.scrollHeight;
+      current.scrollTo(0, Math.max(current.scrollTop, end));
+      if (isPage && isNew) newest?.scrollIntoView({ block: 'nearest' });
+      const isMoved = at > formAt.current + rounding && (isPage || formAt.current > 0);
+      if (isMoved && form!.matches(':focus-within'))
+        // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
+        // that came above has moved it. Else what is read stays where it is.
+        form!.scrollIntoView({ block: 'nearest' });
+    }
+    formAt.current = at;
+    placed.current = scroller.scrollTop;
+  }, []);
+
+  useEffect(() => {
+    timer.current ??= setTimeout(place, scrollDelay);
+  }, [version, place]);
 
   useEffect(
     () => () => {
@@ -107,7 +108,13 @@ export function MessageList({ label, version, children }: MessageListProps) {
     [],
   );
 
-  useTurnedWindow(list, placed);
+  /** What is due has its place before the turn shows it: after it, it would move it out again. */
+  const settle = useCallback(() => {
+    if (!timer.current) return;
+    clearTimeout(timer.current);
+    place();
+  }, [place]);
+  useTurnedWindow(list, placed, settle);
 
   return (
     <div ref={list} role="log" aria-label={label} tabIndex={0} className="bubbles">
