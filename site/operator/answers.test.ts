@@ -11,6 +11,13 @@ const none = Object.fromEntries(Object.keys(answerLabels).map((name) => [name, n
 
 const labels = new Map(Object.entries(answerLabels));
 
+/** The answer to a step that leads to another one, in the company's own words. */
+function answerTo(id: 'step_4' | 'step_5a', next: string): string {
+  const step = guidedScript[id];
+  const options = step.asks === 'options' ? step.options : [];
+  return options.find((option) => option.next === next)!.text;
+}
+
 describe('guided answers', () => {
   it('have labels in the order of the script', () => {
     const asked = Object.values(sample.guidedScript)
@@ -30,8 +37,8 @@ describe('guided answers', () => {
 
   it.for([
     ['nothing', {}, 8],
-    ['what leads on', { user_name: 'Ada', interest_level: 'Yes, tell me more' }, 8],
-    ['no interest', { interest_level: 'Not interested right now' }, 8],
+    ['what leads on', { user_name: 'Ada', interest_level: answerTo('step_4', 'step_5a') }, 8],
+    ['no interest', { interest_level: answerTo('step_4', 'finish') }, 8],
     [
       'ways to pay, asked for late',
       {
@@ -39,8 +46,8 @@ describe('guided answers', () => {
         business_type: 'Bakery',
         website_status: 'No, not yet',
         current_leads: 'None',
-        interest_level: 'Yes, tell me more',
-        next_step: 'What are payment options?',
+        interest_level: answerTo('step_4', 'step_5a'),
+        next_step: answerTo('step_5a', 'step_5b'),
       },
       9,
     ],
@@ -52,7 +59,11 @@ describe('guided answers', () => {
   });
 
   it('D1893 have one of another way that was answered, where one before it was not', () => {
-    const given = { user_name: 'Ada', payment_preference: 'Split', next_step: 'Not now, thanks' };
+    const given = {
+      user_name: 'Ada',
+      payment_preference: 'Split',
+      next_step: answerTo('step_5a', 'finish'),
+    };
     const names = listAnswers({ ...none, ...given }).map(({ name }) => name);
     expect(names).toHaveLength(9);
     expect(names).toContain('payment_preference');
@@ -64,7 +75,7 @@ describe('guided answers', () => {
       business_type: 'Bakery',
       website_status: 'No, not yet',
       current_leads: 'None',
-      interest_level: 'What are the payment options?',
+      interest_level: answerTo('step_4', 'step_5b'),
       payment_preference: 'Split',
     };
     const names = listAnswers({ ...none, ...given }).map(({ name }) => name);

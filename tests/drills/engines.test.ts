@@ -137,33 +137,20 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
       volume,
     );
 
-  /** The list of messages has come to its end by itself. */
-  const isAtNewest = () =>
+  /** The list has come by itself to the start of what is new, or to its end where that is shorter than the list. */
+  const isReadFrom = (selector: string) =>
     expect
       .poll(
         () =>
-          page.window.evaluate(() => {
+          page.window.evaluate((selector) => {
             const list = document.querySelector('[role=log]')!;
-            return list.scrollHeight - list.scrollTop - list.clientHeight;
-          }),
-        { timeout: 10_000 },
-      )
-      .toBeLessThan(2);
-
-  /** What the offer begins with is read first, where it is longer than the list. */
-  const isAtOffer = () =>
-    expect
-      .poll(
-        () =>
-          page.window.evaluate(() => {
-            const list = document.querySelector('[role=log]')!;
-            const offer = list.querySelector('[data-tone=offer]')!;
+            const read = [...list.querySelectorAll(selector)].at(-1)!;
             const top = list.getBoundingClientRect().top + list.clientTop;
             return Math.min(
-              Math.abs(offer.getBoundingClientRect().top - top),
+              Math.abs(read.getBoundingClientRect().top - top),
               list.scrollHeight - list.scrollTop - list.clientHeight,
             );
-          }),
+          }, selector),
         { timeout: 10_000 },
       )
       .toBeLessThan(2);
@@ -247,7 +234,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
     await page.fill('Message', 'What does the package cost?');
     await page.tapButton('Send');
     await page.read('.bubble[data-from=us]:last-of-type', /\$/);
-    await isAtNewest();
+    await isReadFrom('article');
     await page.lookAt('chat-answer');
     await page.tapButton('Back to Home');
     await page.see({ role: 'button', name: 'Open Chat' });
@@ -269,7 +256,7 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
       } else {
         if (step.variable === 'interest_level') {
           await page.see({ role: 'button', name: step.options[0]!.text });
-          await isAtOffer();
+          await isReadFrom('[data-tone=offer]');
           await page.lookAt('guided-pitch');
         }
         await page.tapButton(step.options[0]!.text);
