@@ -15,7 +15,7 @@ const people: readonly (readonly [cloth: string, skin: string, pen: string, ...o
     peach,
     '',
     [crust, 'M23 37q4-8 9-3 5-5 9 3-9 2-18 0z'],
-    [white, 'M20 24v-8q-6-9 4-9 8-4 16 0 10 0 4 9v8z'],
+    [white, 'M20 25v-5q-5-9 4-9 8-4 16 0 9 0 4 9v5z'],
   ],
   [teal, cocoa, '', [wood, short], [white, 'M26 34h12q-1 5-6 5t-6-5z']],
   ['var(--color-brand)', peach, smile, [wood, 'M17 43V26a15 15 0 0 1 30 0v17h-4V23H21v20z']],

@@ -81,6 +81,32 @@ describe('the chat view', () => {
     await log(page).getByText('$999').first().waitFor();
   });
 
+  it('D1896 what is asked stands beside the field, in the chat and in the guided sale', async ({
+    page,
+    server,
+  }) => {
+    /** From what the list has last to the field, in pixels. */
+    const measureWay = (asked: string) =>
+      page.evaluate((asked) => {
+        const list = document.querySelector('[role=log]')!;
+        const last = list.querySelector(asked)!.getBoundingClientRect().bottom;
+        const field = list.closest('section')!.querySelector('form')!.getBoundingClientRect().top;
+        return field - last;
+      }, asked);
+    await page.goto(server.url);
+    await openChat(page);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => measureWay('.talk-note')).toBeLessThan(64);
+    }
+    await page.getByRole('button', { name: 'Back to Home' }).click();
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await expect.poll(() => measureWay('article')).toBeLessThan(64);
+  });
+
   it('R2.17 R2.18 R4.6 R4.18 R5.11 D39 greets, and has a list, a field and a button', async ({
     page,
     server,
