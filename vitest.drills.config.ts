@@ -9,10 +9,10 @@ const drill = {
   hookTimeout: 600_000,
 };
 
-/** `npm run drills`: slow and real, and no part of `npm test`. One at a time: each takes the machine. */
+/** `npm run drills`: slow and real, and no part of `npm test`. One at a time, but for the screens: each takes the machine. */
 export default defineConfig({
   test: {
-    fileParallelism: false,
+    maxWorkers: 1,
     projects: [
       {
         test: {
@@ -49,7 +49,16 @@ export default defineConfig({
         },
       },
       // Every state of the pages, in every window; `npm run screens` makes pictures of them meanwhile.
-      { test: { ...drill, name: 'screens', include: ['tests/screens/**/*.test.ts'] } },
+      {
+        test: {
+          ...drill,
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          // Nothing in them goes by the clock.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
