@@ -102,6 +102,28 @@ function setUp({ canGuide = true, loads = true } = {}) {
 }
 
 describe('D423 the guided script by voice', () => {
+  it('D1899 a call in which a visitor writes is told so now and then, and asks what it asked', async () => {
+    const { say, talk, sent, settle } = setUp();
+    const told = () => sent.filter(({ type }) => type === 'expect');
+    talk.wait();
+    talk.wait();
+    expect(told()).toEqual([{ type: 'expect', phrases: [], answeredBy: 'assistant' }]);
+    await say('I would like the guided consultation');
+    await say('ada');
+    const asked = told();
+    talk.wait();
+    expect(told()).toEqual(asked);
+    vi.advanceTimersByTime(10_000);
+    talk.wait();
+    talk.wait();
+    expect(told()).toEqual([...asked, asked.at(-1)]);
+    await settle();
+
+    const elsewhere = setUp({ canGuide: false });
+    elsewhere.talk.wait();
+    expect(elsewhere.sent).toEqual([]);
+  });
+
   it('is begun by a wish, asks, confirms what it heard, and is kept as the typed one is', async () => {
     const { say, type, talk, fresh, expected, rows, leads, settle, sent, captions } = setUp();
     await say('I would like the guided consultation');

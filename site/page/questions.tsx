@@ -15,7 +15,7 @@ export function Questions({ hasVoice }: { hasVoice: boolean }) {
         </div>
         <div>
           {faq.map(({ id, question, answer }) => (
-            <details key={id} name="question">
+            <details key={id}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>

@@ -9,8 +9,11 @@ const oneLine = 24;
 const words = callViewWords.captions;
 const speakers = { assistant: words.assistant, user: words.visitor } as const;
 
-/** What both said, as it is recognised, the newest at the bottom. */
-export function Captions() {
+/**
+ * What both said, as it is recognised, the newest at the bottom.
+ * @param asked stands beside them, with its answers: the newest line ends before it
+ */
+export function Captions({ asked }: { readonly asked: string | null }) {
   const lines = useTranscript();
   const box = useRef<HTMLElement>(null);
   /** Whoever has scrolled back to read is left there. */
@@ -42,7 +45,7 @@ export function Captions() {
       >
         {lines.length === 0 && <p>{words.empty}</p>}
         <ol>
-          {lines.map(({ id, role, text, isFinal }) => (
+          {untilAsked(markCut(lines), asked).map(({ id, role, text, isFinal }) => (
             <li key={id} data-role={role} data-final={isFinal}>
               <span className="call-speaker">{speakers[role]}</span>
               <span>{text}</span>
@@ -53,4 +56,25 @@ export function Captions() {
       <FinishedWords lines={lines} />
     </>
   );
+}
+
+type Lines = ReturnType<typeof useTranscript>;
+
+/** Where the assistant was interrupted within a sentence, and has said something else since. */
+export function markCut(lines: Lines): Lines {
+  const newest = lines.findLast(({ role }) => role === 'assistant');
+  const isCut = ({ role, text }: Lines[number]) => role === 'assistant' && /[^.!?…]$/.test(text);
+  return lines.map((line) =>
+    line !== newest && isCut(line) ? { ...line, text: `${line.text}…` } : line,
+  );
+}
+
+/** Without what is asked, and what may be answered, of the newest line of the assistant. */
+export function untilAsked(lines: Lines, asked: string | null): Lines {
+  const newest = lines.findLast(({ role }) => role === 'assistant');
+  const end = asked === null ? -1 : (newest?.text.lastIndexOf(asked) ?? -1);
+  if (end < 0) return lines;
+  return lines
+    .map((line) => (line === newest ? { ...line, text: line.text.slice(0, end).trim() } : line))
+    .filter(({ text }) => text !== '');
 }

@@ -78,7 +78,7 @@ export function Conversation({
         </div>
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
-        <Captions />
+        <Captions asked={guided?.question ?? null} />
         {isLost && (
           <p role="alert" className="call-note">
             {notes.lost}
@@ -126,7 +126,13 @@ export function Conversation({
         {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
-      <TypedMessage onInput={silence.dismiss} onSend={talk.type}>
+      <TypedMessage
+        onInput={() => {
+          silence.dismiss();
+          talk.wait();
+        }}
+        onSend={talk.type}
+      >
         {canGuide && !guided && (
           <button
             type="button"

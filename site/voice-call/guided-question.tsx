@@ -13,12 +13,25 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { question, price, options, heard } = scene;
+  const { question, price, options, main, heard } = scene;
   const id = useId();
   const region = useRef<HTMLElement>(null);
+  /** What was picked by a finger brings no keyboard over what is asked next. */
+  const byTouch = useRef(false);
+  const shown = useRef(question);
   // What was pressed is gone, and had the focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
+    // What only words answer is answered by who typed it without a look for the field.
+    const isNew = shown.current !== scene.question;
+    shown.current = scene.question;
+    if (
+      isNew &&
+      scene.options.length === 0 &&
+      !byTouch.current &&
+      document.activeElement === region.current
+    )
+      document.querySelector<HTMLElement>('.call-typed input')?.focus();
     // Where its answers would be all that is seen, it is read from its start; and they are what Tab leads to.
     const focused = document.querySelector('.sign-body :focus');
     if (!isLow() || !focused) return;
@@ -61,7 +74,12 @@ export function GuidedQuestion({
                 key={text}
                 type="button"
                 className="call-answer"
-                onClick={() => talk.pick(text)}
+                data-main={text === main}
+                onClick={({ nativeEvent }) => {
+                  byTouch.current =
+                    'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+                  talk.pick(text);
+                }}
               >
                 {text}
               </button>

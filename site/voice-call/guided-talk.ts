@@ -1,6 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedStep } from '@parley/business/guided-step';
-import type { VoiceClient } from '@parley/voice';
+import type { OutgoingMessage, VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import {
@@ -39,6 +39,8 @@ export interface GuidedScene {
   readonly price: readonly string[] | null;
   /** None where anything may be answered, or nothing is asked for the moment. */
   readonly options: readonly string[];
+  /** Of these the step forward, where one is. */
+  readonly main: string | null;
   /** An answer that was heard, and waits for a yes. */
   readonly heard: string | null;
 }
@@ -53,6 +55,8 @@ export interface GuidedTalk {
   /** One of the options, or yes and no to what was heard. */
   pick(text: string): void;
   leave(): void;
+  /** The visitor is writing: the call does not end by its quiet. */
+  wait(): void;
   /** The call is over. */
   close(): void;
 }
@@ -66,6 +70,8 @@ export interface GuidedTalkPorts {
 
 const words = callViewWords.guided;
 const again = [words.again];
+/** Well within the quiet that ends a call. */
+const waitMs = 10_000;
 
 /**
  * Leads through the guided sale by voice: the page has its questions said, reads what was heard, and
@@ -104,8 +110,22 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
   }
 
-  const expectWords = (phrases: readonly string[], answeredBy: 'page' | 'assistant') =>
-    tell(() => client.send({ type: 'expect', phrases: [...phrases], answeredBy }));
+  let expected: Extract<OutgoingMessage, { type: 'expect' }> = {
+    type: 'expect',
+    phrases: [],
+    answeredBy: 'assistant',
+  };
+  let expectedAt = Number.NEGATIVE_INFINITY;
+
+  function expectWords(phrases: readonly string[], answeredBy: 'page' | 'assistant'): void {
+    expected = { type: 'expect', phrases: [...phrases], answeredBy };
+    expectAnew();
+  }
+
+  function expectAnew(): void {
+    expectedAt = Date.now();
+    tell(() => client.send(expected));
+  }
 
   function say(...lines: readonly string[]): void {
     for (const line of lines) {
@@ -156,7 +176,13 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function ask(heard: string | null = null): void {
     const options = optionsNow();
     expectWords(heard === null ? listPhrases(options) : confirming, 'page');
-    scene.set({ question: askedIn(lineNow()), price: readPrice(messageNow()), options, heard });
+    scene.set({
+      question: askedIn(lineNow()),
+      price: readPrice(messageNow()),
+      options,
+      main: mainNow(),
+      heard,
+    });
   }
 
   const messageNow = () =>
@@ -171,6 +197,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const step = sale!.stepAt(state);
     const isAsking = state.phase.at === 'asking';
     return isAsking && step.asks === 'options' ? step.options.map(({ text }) => text) : [];
+  }
+
+  function mainNow(): string | null {
+    const step = sale!.stepAt(sale!.state.get());
+    return (step.asks === 'options' && step.options.find(({ main }) => main)?.text) || null;
   }
 
   function readOut(): string[] {
@@ -277,6 +308,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       else take(text, true);
     },
     leave,
+    wait() {
+      if (canGuide && Date.now() - expectedAt >= waitMs) expectAnew();
+    },
     close() {
       client.off('message', listen);
       release();

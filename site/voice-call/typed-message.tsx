@@ -4,6 +4,9 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const words = callViewWords.controls;
+/** What was written and not sent outlives its call. */
+let draft = '';
+
 /** Of one message, as long as the chat's. */
 const longest = 1_000;
 
@@ -22,18 +25,22 @@ export function TypedMessage({
   return (
     <form
       className="call-typed"
-      onInput={onInput}
+      onInput={() => {
+        draft = field.current!.value;
+        onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const text = field.current!.value.trim();
         if (text === '') return;
         onSend(text);
-        field.current!.value = '';
+        draft = field.current!.value = '';
       }}
     >
       <input
         ref={field}
         type="text"
+        defaultValue={draft}
         aria-label={words.type}
         placeholder={words.typeHint}
         maxLength={longest}

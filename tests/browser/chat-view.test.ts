@@ -254,7 +254,7 @@ describe('the chat view', () => {
       await expect
         .poll(() =>
           log(page).evaluate((list) =>
-            Math.abs((list.lastElementChild as HTMLElement).offsetTop - list.scrollTop),
+            Math.abs((list.lastElementChild as HTMLElement).offsetTop - 12 - list.scrollTop),
           ),
         )
         .toBeLessThan(2);

@@ -46,7 +46,7 @@ it.for([
         bill.evaluate((card) => {
           const list = card.closest('[role=log]')!;
           const edge = list.getBoundingClientRect().top + list.clientTop;
-          const above = edge - card.getBoundingClientRect().top;
+          const above = edge + 12 - card.getBoundingClientRect().top;
           return Math.min(Math.abs(above), list.scrollHeight - list.scrollTop - list.clientHeight);
         }),
       )

@@ -145,7 +145,8 @@ describe.runIf(here).for(cases)('in $name, $scheme, $width px', ({ name, open, l
           page.window.evaluate((selector) => {
             const list = document.querySelector('[role=log]')!;
             const read = [...list.querySelectorAll(selector)].at(-1)!;
-            const top = list.getBoundingClientRect().top + list.clientTop;
+            // With the room that is between two.
+            const top = list.getBoundingClientRect().top + list.clientTop + 12;
             return Math.min(
               Math.abs(read.getBoundingClientRect().top - top),
               list.scrollHeight - list.scrollTop - list.clientHeight,

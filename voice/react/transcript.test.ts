@@ -29,6 +29,29 @@ describe('a transcript', () => {
     ]);
   });
 
+  it('D1897 ends a line where the assistant is interrupted, and begins another with what comes after', () => {
+    const say = (transcript: Transcript, transcriptType: 'partial' | 'final', text: string) =>
+      addMessage(transcript, {
+        type: 'transcript',
+        role: 'assistant',
+        transcriptType,
+        transcript: text,
+      });
+    const interrupt = (transcript: Transcript) =>
+      addMessage(transcript, { type: 'user-interrupted' });
+    const begun = say(say([], 'final', 'It is $999.'), 'partial', 'Worth $1,549 one by one.');
+    const heard = say(interrupt(begun), 'final', 'Worth $1,549 one by');
+    expect(read(say(heard, 'partial', "Hi, I'm the guide."))).toEqual([
+      'assistant: It is $999. Worth $1,549 one by',
+      "assistant: Hi, I'm the guide.…",
+    ]);
+    // Nothing of a sentence was heard, or all of it.
+    expect(read(say(interrupt(say([], 'partial', 'Well')), 'final', ''))).toEqual([]);
+    const whole = say(interrupt(say([], 'final', 'Yes.')), 'final', 'Which?');
+    expect(read(whole)).toEqual(['assistant: Yes.', 'assistant: Which?']);
+    expect(interrupt([])).toEqual([]);
+  });
+
   it('takes a final that had no partial', () => {
     expect(read(listen(['assistant', 'final', 'Hello.']))).toEqual(['assistant: Hello.']);
   });

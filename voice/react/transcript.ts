@@ -18,6 +18,8 @@ interface Line {
   readonly settled: string;
   /** What is still being recognised, and may change; null when nothing is. */
   readonly partial: string | null;
+  /** The assistant was interrupted: what is said next stands in another. */
+  readonly isClosed: boolean;
 }
 
 export type Transcript = readonly Line[];
@@ -25,9 +27,12 @@ export type Transcript = readonly Line[];
 /**
  * A transcript with what a message adds. Each side has at most one line that grows: a partial
  * replaces that side's partial before it, a final settles it. Finals that follow one another are
- * one line. Messages of other kinds change nothing.
+ * one line, which an interruption ends. Messages of other kinds change nothing.
  */
 export function addMessage(transcript: Transcript, message: CallMessage): Transcript {
+  // What was heard of a sentence is told after it, and settles it.
+  if (message.type === 'user-interrupted')
+    return transcript.map((line) => ({ ...line, isClosed: true }));
   const heard = readTranscript(message);
   if (heard === null) return transcript;
   const { role, text, isFinal } = heard;
@@ -36,7 +41,7 @@ export function addMessage(transcript: Transcript, message: CallMessage): Transc
   const grown: Line = isFinal
     ? { ...line, settled: join(line.settled, text), partial: null }
     : { ...line, partial: text };
-  if (show(grown).text === '') return transcript.filter(({ id }) => id !== line.id);
+  if (textOf(grown) === '') return transcript.filter(({ id }) => id !== line.id);
   return index < 0
     ? [...transcript, grown]
     : transcript.map((one, at) => (at === index ? grown : one));
@@ -45,29 +50,32 @@ export function addMessage(transcript: Transcript, message: CallMessage): Transc
 /** The call is over: what was heard last stays as it is. */
 export function settleAll(transcript: Transcript): Transcript {
   if (transcript.every(({ partial }) => partial === null)) return transcript;
-  return transcript.map((line) => ({
-    ...line,
-    settled: join(line.settled, line.partial ?? ''),
-    partial: null,
-  }));
+  return transcript.map((line) => ({ ...line, settled: textOf(line), partial: null }));
 }
 
 export function show(line: Line): TranscriptLine {
-  const { id, role, settled, partial } = line;
-  return { id, role, text: join(settled, partial ?? ''), isFinal: partial === null };
+  const { id, role, partial } = line;
+  return { id, role, text: textOf(line), isFinal: partial === null };
 }
+
+const textOf = ({ settled, partial }: Line): string => join(settled, partial ?? '');
 
 /** The side's line that is open, or that nobody has answered yet. -1 when it has none. */
 function findGrowing(transcript: Transcript, role: Role): number {
-  const open = transcript.findLastIndex((line) => line.role === role && line.partial !== null);
-  if (open >= 0) return open;
-  const last = transcript.length - 1;
-  return transcript[last]?.role === role ? last : -1;
+  const last = transcript.at(-1);
+  return transcript.findLastIndex(
+    (line) => line.role === role && (line.partial !== null || (line === last && !line.isClosed)),
+  );
 }
 
 function startLine(transcript: Transcript, role: Role): Line {
-  const id = Math.max(0, ...transcript.map((line) => line.id)) + 1;
-  return { id, role, settled: '', partial: null };
+  return {
+    id: (transcript.at(-1)?.id ?? 0) + 1,
+    role,
+    settled: '',
+    partial: null,
+    isClosed: false,
+  };
 }
 
 function join(settled: string, more: string): string {

@@ -26,6 +26,9 @@ describe('D1850 what a website costs, for whatever trade', () => {
     'what does a new homepage for my yoga studio cost me',
     'what would you charge me for a new webpage for my cake shop',
     'i have a flower shop and want a website, what does it cost',
+    'how much is a website for my bakery with two shops',
+    'how much for a website for my two shops',
+    'what does a site for our shops cost',
   ])('%s', (question) => {
     expect(ask(question)).toMatch(/\*\*\$999\*\*/);
   });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { markCut, untilAsked } from './captions.tsx';
+
+const line = (id: number, role: 'assistant' | 'user', text: string) => ({
+  id,
+  role,
+  text,
+  isFinal: true,
+});
+
+it('D1898 the captions have what is said before a question that stands beside them, and not the question', () => {
+  const asked = 'Shall we talk?';
+  const bakery = line(2, 'user', 'Shall we talk? I ask you.');
+  const pitch = line(3, 'assistant', 'It is $999. Shall we talk? You can say: Yes; No.');
+  const greeting = line(1, 'assistant', 'Hi.');
+  const texts = (lines: Parameters<typeof untilAsked>[0], question: string | null) =>
+    untilAsked(lines, question).map(({ text }) => text);
+  expect(texts([greeting, bakery, pitch], asked)).toEqual(['Hi.', bakery.text, 'It is $999.']);
+  expect(texts([greeting, line(2, 'assistant', asked)], asked)).toEqual(['Hi.']);
+  expect(texts([greeting, bakery], asked)).toEqual(['Hi.', bakery.text]);
+  expect(texts([pitch], null)).toEqual([pitch.text]);
+  expect(texts([], asked)).toEqual([]);
+});
+
+it('D1897 the captions end with an ellipsis what was cut off, and not what is being said', () => {
+  const said = [
+    line(1, 'assistant', 'Worth $1,549 one by'),
+    line(2, 'assistant', 'Hi.'),
+    line(3, 'user', 'A bakery'),
+    line(4, 'assistant', 'Here is'),
+  ];
+  expect(markCut(said).map(({ text }) => text)).toEqual([
+    'Worth $1,549 one by…',
+    'Hi.',
+    'A bakery',
+    'Here is',
+  ]);
+});
