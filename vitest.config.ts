@@ -11,8 +11,8 @@ const node = {
 const serving = {
   ...node,
   isolate: false,
-  // They wait for a third of their time. Vitest wants those that share to stand apart from the others.
-  maxWorkers: 3,
+  // On two cores more of them only make each slower. Vitest wants those that share to stand apart from the others.
+  maxWorkers: 2,
   sequence: { groupOrder: 1 },
 };
 
