@@ -6,8 +6,6 @@ import { isLow, useTurnedWindow } from './low-window.ts';
 const scrollDelay = 100;
 /** So near to where the list has gone by itself, or to its end, in pixels, the visitor counts as reading along. */
 const nearEnd = 64;
-/** Between two messages, in pixels. */
-const between = 12;
 /** What a list that makes room for a row may be short of, in pixels. */
 const rounding = 8;
 
@@ -84,7 +82,8 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const isAhead = newest!.getBoundingClientRect().top > 0;
       if (isNew && (isAsked || isAhead) && view.matches(':focus-within')) newest!.scrollIntoView();
     } else {
-      // An answer that is longer than the list is read from its start.
+      // An answer that is longer than the list is read from its start, with the room above it that is between two.
+      const between = Number.parseFloat(getComputedStyle(current).rowGap);
       const end = isRead ? newest!.offsetTop - between : current.scrollHeight;
       current.scrollTo(0, Math.max(current.scrollTop, end));
       if (isPage && isNew) newest?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useTranscript } from '@parley/voice/react';
+import type { TranscriptLine } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { FinishedWords } from './finished-words.tsx';
 
@@ -58,7 +59,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   );
 }
 
-type Lines = ReturnType<typeof useTranscript>;
+type Lines = readonly TranscriptLine[];
 
 /** Where the assistant was interrupted within a sentence, and has said something else since. */
 export function markCut(lines: Lines): Lines {

@@ -1,11 +1,9 @@
-import type { useTranscript } from '@parley/voice/react';
+import type { TranscriptLine } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { useIsThere } from '../ui/is-there.ts';
 
-type Lines = ReturnType<typeof useTranscript>;
-
 /** Reads what the assistant said to screen readers: each sentence once, when it is finished. */
-export function FinishedWords({ lines }: { lines: Lines }) {
+export function FinishedWords({ lines }: { lines: readonly TranscriptLine[] }) {
   /** By line, how much of it was told: a line grows sentence by sentence. */
   const told = useRef(new Map<number, number>());
   const region = useRef<HTMLParagraphElement>(null);

@@ -74,7 +74,7 @@ export function GuidedQuestion({
                 key={text}
                 type="button"
                 className="call-answer"
-                data-main={text === main}
+                data-main={text === main || undefined}
                 onClick={({ nativeEvent }) => {
                   byTouch.current =
                     'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

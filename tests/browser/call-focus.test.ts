@@ -92,6 +92,24 @@ it.for(lowWindows)(
   },
 );
 
+it('D1899 what was written in a call and not sent is there in the next', async ({ openSite }) => {
+  const page = await openSite();
+  await startButton(page).press('Enter');
+  await giveDetails(page);
+  await pickUp(page);
+  const field = page.getByLabel('Type to the AI');
+  await field.pressSequentially('One more thing');
+  await endButton(page).press('Enter');
+  await startButton(page).press('Enter');
+  await pickUp(page);
+  expect(await field.inputValue()).toBe('One more thing');
+  await field.press('Enter');
+  await endButton(page).press('Enter');
+  await startButton(page).press('Enter');
+  await pickUp(page);
+  expect(await field.inputValue()).toBe('');
+});
+
 it('D1864 the sound settings have the focus as they open, and their button as they close', async ({
   openSite,
 }) => {

@@ -169,7 +169,7 @@ it.for([
   },
 );
 
-it('D1809 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
+it('D1809 D1900 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -197,4 +197,9 @@ it('D1809 in a low window what a consultation in a call asks is in sight after e
   await expectFocused(guide.getByRole('button', { name: 'Yes, and it works well' }));
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectRead('How many new enquiries do you get online in a month?');
+  for (const answer of ['1 to 10', 'Yes, tell me more', "Yes, let's talk"])
+    await guide.getByRole('button', { name: answer, exact: true }).press('Enter');
+  // Only words answer what comes now.
+  await expectFocused(field);
+  await expectInWindow(field);
 }, 90_000);

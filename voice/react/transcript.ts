@@ -32,7 +32,7 @@ export type Transcript = readonly Line[];
 export function addMessage(transcript: Transcript, message: CallMessage): Transcript {
   // What was heard of a sentence is told after it, and settles it.
   if (message.type === 'user-interrupted')
-    return transcript.map((line) => ({ ...line, isClosed: true }));
+    return transcript.map((line) => ({ ...line, isClosed: line.role === 'assistant' }));
   const heard = readTranscript(message);
   if (heard === null) return transcript;
   const { role, text, isFinal } = heard;

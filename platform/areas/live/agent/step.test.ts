@@ -402,6 +402,16 @@ describe('D423 a page that answers by itself', () => {
     ]);
   });
 
+  it('D1899 is there, whoever answers, while it tells what it expects', () => {
+    replay({ silenceTimeoutSeconds: 10 }, [
+      [0, playable],
+      [8_000, pageAnswers(false)],
+      [16_000, pageAnswers(false)],
+      [25_999, clock],
+      [26_000, clock, 'end: silence-timed-out'],
+    ]);
+  });
+
   it('has as long for each question as the agent for an answer', () => {
     replay({ silenceTimeoutSeconds: 10 }, [
       [0, playable],
