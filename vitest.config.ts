@@ -101,6 +101,9 @@ export default defineConfig({
       {
         test: {
           ...serving,
+          // Those with a browser wait for a third of it: for what a person would wait for.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/voice/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
