@@ -9,10 +9,7 @@ const drill = {
   hookTimeout: 600_000,
 };
 
-/** They install, build, and wait: nothing in them goes by the clock. */
-const besideAnother = { maxWorkers: 2, sequence: { groupOrder: 1 } };
-
-/** `npm run drills`: slow and real, and no part of `npm test`. Those with sound come first, one at a time. */
+/** `npm run drills`: slow and real, and no part of `npm test`. One at a time, but for the screens: each takes the machine. */
 export default defineConfig({
   test: {
     maxWorkers: 1,
@@ -20,7 +17,6 @@ export default defineConfig({
       {
         test: {
           ...drill,
-          ...besideAnother,
           name: 'upgrade',
           include: ['tests/upgrade/**/*.test.ts'],
           setupFiles: ['tests/upgrade/reroute-carrier.ts'],
@@ -31,7 +27,6 @@ export default defineConfig({
       {
         test: {
           ...drill,
-          ...besideAnother,
           name: 'drills',
           include: ['tests/drills/**/*.test.ts'],
           globalSetup: [...drill.globalSetup, 'tests/support/speech-setup.ts'],
@@ -57,9 +52,11 @@ export default defineConfig({
       {
         test: {
           ...drill,
-          ...besideAnother,
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
+          // Nothing in them goes by the clock.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -6,6 +6,11 @@
  */
 export const chatHeard: Readonly<Record<string, string>> = {
   'faq:how-long': `
+how long would you need
+how long does it take for a bakery
+how long would it take for a bakery
+how long would it take for a restaurant like mine
+i own a hair salon, how long would it take
 what slows it down
 what is the usual holdup
 why does it usually take longer
@@ -1816,6 +1821,8 @@ what is in the videos
 do you film them
 `,
   'faq:pages': `
+can you do a page per shop
+we have two shops, does each get its own page
 how many pages
 is it just one page
 can i have 12 pages
@@ -2710,6 +2717,14 @@ my page is gone
 nobody can order on my site right now
 `,
   price: `
+what would i pay in total
+what would i pay
+what would we pay
+what would i have to pay you
+i own a bakery, what would i pay
+i have a flower shop, what do i pay
+we run two cafes, what would we pay
+i have a small restaurant, how much is it for me
 cost of a website
 nobody ever puts a figure on their page
 quote for a homepage
@@ -4557,6 +4572,7 @@ after this website thing fails I'll jump
 developer mode on
 `,
   whyPrice: `
+why is it so cheap, my freelancer wants 3000
 why 999
 why more than fiverr
 thats a lot for a few pages
@@ -4595,6 +4611,7 @@ i open in two weeks, will it be up
 can it be ready for christmas
 `,
   firstPart: `
+what would i pay today
 what is the smallest amount i can start with
 what is the least i have to put down
 whats the lowest first payment

@@ -147,7 +147,13 @@ describe('the guided sale', () => {
 
   it('D1785 ends without a call where that is said in place of the number, at once or when asked again', () => {
     const asking = at('step_6');
-    for (const no of ["no i don't want a call", 'No, thanks', 'please don’t call me', 'not now']) {
+    for (const no of [
+      "no i don't want a call",
+      'No, thanks',
+      'please don’t call me',
+      'not now',
+      'Rather not, just email me',
+    ]) {
       for (const from of [asking, reply(asking, 'hm')]) {
         const ended = reply(from, no);
         expect(ended.phase, no).toEqual({ at: 'finished' });

@@ -213,7 +213,14 @@ describe('D423 the guided script by voice', () => {
       guided.answer(answer);
       await settle();
     }
-    expect(seen).toEqual([null, null, null, null, [expect.any(String), '$999'], null]);
+    expect(seen).toEqual([
+      null,
+      null,
+      null,
+      null,
+      { cells: [expect.any(String), '$999'], above: expect.stringContaining('$1,549') },
+      null,
+    ]);
   });
 
   it('D1785 ends without a call where that is said in place of the number', async () => {

@@ -24,7 +24,7 @@ export function Hero({ hasVoice, voice }: { hasVoice: boolean; voice: string }) 
             </div>
           </div>
           <div className="hero-ways">
-            <a href="#talk" className="button">
+            <a href="#ask" className="button">
               {words.hero.type}
             </a>
             <button type="button" className="link" popoverTarget="contact-card">
@@ -73,7 +73,7 @@ function ContactCard({ hasVoice }: { hasVoice: boolean }) {
         </p>
       )}
       <p>{addressLine}</p>
-      <p className="mute">{hasVoice ? words.hero.hurry : <a href="#talk">{words.hero.type}</a>}</p>
+      <p className="mute">{hasVoice ? words.hero.hurry : <a href="#ask">{words.hero.type}</a>}</p>
     </div>
   );
 }

@@ -32,6 +32,7 @@ export function Landing({ busy, onStart, end, draft }: LandingProps) {
         {/* Enter presses the button. Outside of a dialog such a form sends nothing, whatever is there of the program. */}
         <form method="dialog" className="ask-bar">
           <input
+            id="ask"
             defaultValue={draft}
             aria-label={sign.field}
             placeholder={sign.field}

@@ -8,7 +8,7 @@ export function Questions({ hasVoice }: { hasVoice: boolean }) {
           <h2>{words.questions.title}</h2>
           <p className="lead mute">
             {words.questions.more}{' '}
-            <a href="#talk" className="whole">
+            <a href="#ask" className="whole">
               {hasVoice ? words.questions.ask : words.questions.write}
             </a>
           </p>

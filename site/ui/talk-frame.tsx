@@ -10,11 +10,11 @@ interface TalkFrameProps {
   readonly children: ReactNode;
 }
 
-/** What chat, guided sale and setup have around them. */
+/** What chat, guided sale and setup have around them. Links to the field of the landing, `#ask`, lead here meanwhile. */
 export function TalkFrame({ title, onBack, below, children }: TalkFrameProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="talk">
+    <section id="ask" aria-labelledby={id} className="talk">
       <header className="talk-header">
         <h3 id={id} className="talk-title">
           {title}

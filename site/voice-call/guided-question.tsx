@@ -59,9 +59,10 @@ export function GuidedQuestion({
       <div id={id} className="call-asked">
         {price && (
           <p className="call-price">
-            {price.map((cell) => (
+            {price.cells.map((cell) => (
               <span key={cell}>{cell} </span>
             ))}
+            <span>{price.above}</span>
           </p>
         )}
         <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>

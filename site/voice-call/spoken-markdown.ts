@@ -23,13 +23,23 @@ export function toLines(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** The cells of a bill's row that is bold, its price; null where there is none. */
-export function readPrice(markdown: string): string[] | null {
+/** What a bill comes to. */
+export interface BillPrice {
+  /** The cells of its row that is bold: what that is called, and the sum. */
+  readonly cells: readonly string[];
+  /** The row above, in words: what it is less than. Null where it is the first. */
+  readonly above: string | null;
+}
+
+/** Null where there is no such row. */
+export function readPrice(markdown: string): BillPrice | null {
   const rows = parseMarkdown(markdown).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
   const isBold = (cell: readonly Inline[]) => cell.length > 0 && cell.every(isStrong);
-  return rows.find((row) => row.every(isBold))?.map(textOf) ?? null;
+  const at = rows.findIndex((row) => row.every(isBold));
+  if (at < 0) return null;
+  return { cells: rows[at]!.map(textOf), above: rows[at - 1]?.map(textOf).join(' ') ?? null };
 }
 
 const isStrong = ({ kind }: Inline) => kind === 'strong';

@@ -1,6 +1,7 @@
-import { sign } from '@parley/business';
+import { sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectInWindow } from '../support/in-window.ts';
 import {
   giveDetails,
   leadDialog,
@@ -35,6 +36,39 @@ it('D1720 a question that is written beside Open Chat is the first message of th
   await field(page).fill('And how long does it take?');
   await field(page).press('Enter');
   await expect.poll(() => said(page)).toEqual([question, 'And how long does it take?']);
+});
+
+it.for([
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+  { width: 1440, height: 900 },
+])(
+  'D1901 a link that says one may type here leads to the field, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.locator('.hero-ways').getByRole('link', { name: words.hero.type }).click();
+    await expect
+      .poll(() => field(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await expectInWindow(field(page));
+    await page.keyboard.type(question);
+    await button(page).click();
+    await leadDialog(page).waitFor();
+  },
+);
+
+it('D1901 while there is a conversation in its place, the link leads to that', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await page.getByRole('log').getByRole('article').first().waitFor();
+  const title = page.getByRole('region').getByRole('heading', { level: 3 }).first();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.hero-ways').getByRole('link', { name: words.hero.type }).click();
+  await expectInWindow(title);
 });
 
 it('D1720 with nothing but blanks in it, the chat opens and waits', async ({ page, server }) => {

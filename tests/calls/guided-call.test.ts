@@ -159,7 +159,9 @@ it.for([
       const card = page.locator('.call-stage');
       heights.add(Math.round((await card.boundingBox())!.height));
       if (answer === 'Yes, tell me more')
-        expect(await guide.locator('.call-price').innerText()).toMatch(/^Your price\s+\$999$/);
+        expect(await guide.locator('.call-price').innerText()).toMatch(
+          /^Your price\s+\$999\s+Total value \$1,549$/,
+        );
       await page.getByLabel('Type to the AI').fill(answer);
       await page.getByLabel('Type to the AI').press('Enter');
     }

@@ -29,6 +29,9 @@ describe('D1850 what a website costs, for whatever trade', () => {
     'how much is a website for my bakery with two shops',
     'how much for a website for my two shops',
     'what does a site for our shops cost',
+    'I own a bakery, what would I pay?',
+    "I'm a dentist, what would we pay?",
+    'what would I pay',
   ])('%s', (question) => {
     expect(ask(question)).toMatch(/\*\*\$999\*\*/);
   });
