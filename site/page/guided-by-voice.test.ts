@@ -218,7 +218,7 @@ describe('D423 the guided script by voice', () => {
       null,
       null,
       null,
-      { cells: [expect.any(String), '$999'], above: expect.stringContaining('$1,549') },
+      [expect.any(String), '$999', expect.stringContaining('$1,549')],
       null,
     ]);
   });

@@ -23,7 +23,10 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
       if (busy && document.activeElement!.matches(kept)) focusOnSign(current!);
     };
   }, [busy]);
-  const Icon = phase === 'active' ? PhoneOff : Mic;
+  const [Icon, text] =
+    phase === 'active'
+      ? [PhoneOff, 'End Call']
+      : [Mic, phase === 'connecting' ? 'Connecting...' : 'Start Voice Chat'];
   return (
     <button
       ref={button}
@@ -37,11 +40,7 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
     >
       {/* Another one for each, because the words beside it are longer or shorter: none is moved. A page needs no namespace. */}
       <Icon key={phase} aria-hidden size={20} xmlns={undefined} />
-      {phase === 'connecting'
-        ? 'Connecting...'
-        : phase === 'active'
-          ? 'End Call'
-          : 'Start Voice Chat'}
+      {text}
     </button>
   );
 }

@@ -5,6 +5,8 @@ import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 
 const words = callViewWords.guided;
 
+const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
+
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
   scene,
@@ -23,28 +25,27 @@ export function GuidedQuestion({
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
-    const isNew = shown.current !== scene.question;
-    shown.current = scene.question;
+    const isNew = shown.current !== question;
+    shown.current = question;
     if (
       isNew &&
-      scene.options.length === 0 &&
+      options.length === 0 &&
       !byTouch.current &&
       document.activeElement === region.current
     )
-      document.querySelector<HTMLElement>('.call-typed input')?.focus();
+      focusField();
     // Where its answers would be all that is seen, it is read from its start; and they are what Tab leads to.
     const focused = document.querySelector('.sign-body :focus');
     if (!isLow() || !focused) return;
     region.current!.scrollIntoView();
     const isTyped = focused instanceof HTMLInputElement && focused.value === '';
-    if (isTyped && scene.heard === null && scene.options.length > 0)
+    if (isTyped && heard === null && options.length > 0)
       region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {
     const { current } = region;
     return () => {
-      if (!current!.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>('.call-typed input')?.focus();
+      if (current!.contains(document.activeElement)) focusField();
     };
   }, []);
   const answers = heard === null ? options : [words.yes, words.no];
@@ -59,10 +60,9 @@ export function GuidedQuestion({
       <div id={id} className="call-asked">
         {price && (
           <p className="call-price">
-            {price.cells.map((cell) => (
+            {price.map((cell) => (
               <span key={cell}>{cell} </span>
             ))}
-            <span>{price.above}</span>
           </p>
         )}
         <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>

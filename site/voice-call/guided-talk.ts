@@ -11,7 +11,7 @@ import {
   readYesOrNo,
   wantsGuide,
 } from './spoken-answers.ts';
-import { type BillPrice, readPrice, toLines } from './spoken-markdown.ts';
+import { readPrice, toLines } from './spoken-markdown.ts';
 import { readDigits } from './spoken-words.ts';
 
 interface SaleState {
@@ -36,7 +36,7 @@ export interface GuidedSale {
 export interface GuidedScene {
   readonly question: string;
   /** Of what is offered, its name first: for as long as that is asked about. */
-  readonly price: BillPrice | null;
+  readonly price: readonly string[] | null;
   /** None where anything may be answered, or nothing is asked for the moment. */
   readonly options: readonly string[];
   /** Of these the step forward, where one is. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BillPrice, readPrice, toLines } from './spoken-markdown.ts';
+import { readPrice, toLines } from './spoken-markdown.ts';
 
 it('D1431 a table is said a row at a time, with a pause before each cell and each note in one', () => {
   const table = `| Way | Terms |
@@ -12,14 +12,14 @@ it('D1431 a table is said a row at a time, with a pause before each cell and eac
   ]);
 });
 
-it.each<[said: string, price: BillPrice | null]>([
+it.each<[said: string, price: string[] | null]>([
   [
     '| Part | Price |\n| --- | --- |\n| Site | $800 |\n| **Your price** | **$999** |\n\nShall we?',
-    { cells: ['Your price', '$999'], above: 'Site $800' },
+    ['Your price', '$999', 'Site $800'],
   ],
   [
     '| Part | Price |\n| --- | --- |\n| **Your price** | **$999** |\n\nShall we?',
-    { cells: ['Your price', '$999'], above: null },
+    ['Your price', '$999', ''],
   ],
   ['| Part | Price |\n| --- | --- |\n| Site | **$800** |\n\nShall we?', null],
   ['**Your price** is $999.', null],

@@ -23,23 +23,17 @@ export function toLines(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/** What a bill comes to. */
-export interface BillPrice {
-  /** The cells of its row that is bold: what that is called, and the sum. */
-  readonly cells: readonly string[];
-  /** The row above, in words: what it is less than. Null where it is the first. */
-  readonly above: string | null;
-}
-
-/** Null where there is no such row. */
-export function readPrice(markdown: string): BillPrice | null {
+/**
+ * The cells of a bill's row that is bold, its price, and the row above in words, what it is less than (empty
+ * where there is none); null where there is no price.
+ */
+export function readPrice(markdown: string): string[] | null {
   const rows = parseMarkdown(markdown).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
   const isBold = (cell: readonly Inline[]) => cell.length > 0 && cell.every(isStrong);
   const at = rows.findIndex((row) => row.every(isBold));
-  if (at < 0) return null;
-  return { cells: rows[at]!.map(textOf), above: rows[at - 1]?.map(textOf).join(' ') ?? null };
+  return at < 0 ? null : [...rows[at]!.map(textOf), rows[at - 1]?.map(textOf).join(' ') ?? ''];
 }
 
 const isStrong = ({ kind }: Inline) => kind === 'strong';
