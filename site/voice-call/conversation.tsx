@@ -28,6 +28,12 @@ const { state, notes, controls } = callViewWords;
 
 type ActiveStatus = Extract<CallStatus, { state: 'active' }>;
 
+const note = (role: 'alert' | 'status', text: string) => (
+  <p role={role} className="call-note">
+    {text}
+  </p>
+);
+
 /** Who has the word, what is said and typed, and the controls. */
 export function Conversation({
   status,
@@ -79,26 +85,12 @@ export function Conversation({
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
         <Captions asked={guided?.question ?? null} />
-        {isLost && (
-          <p role="alert" className="call-note">
-            {notes.lost}
-          </p>
-        )}
-        {status.carrier === 'websocket' && (
-          <p role="status" className="call-note">
-            {notes.overWeb}
-          </p>
-        )}
-        {silence.isSilent && (
-          <p role="status" className="call-note">
-            {notes.silent}
-          </p>
-        )}
+        {isLost && note('alert', notes.lost)}
+        {status.carrier === 'websocket' && note('status', notes.overWeb)}
+        {silence.isSilent && note('status', notes.silent)}
         {away.isAway && (
           <>
-            <p role="alert" className="call-note">
-              {notes.away} {away.problem}
-            </p>
+            {note('alert', `${notes.away} ${away.problem}`)}
             <button
               type="button"
               className="button button-primary call-unlock"
@@ -109,11 +101,7 @@ export function Conversation({
             </button>
           </>
         )}
-        {missing.length > 0 && (
-          <p role="alert" className="call-note">
-            {missing.map((what) => withoutIt[what]).join(' ')}
-          </p>
-        )}
+        {missing.length > 0 && note('alert', missing.map((what) => withoutIt[what]).join(' '))}
         {status.audio === 'blocked' && (
           <button
             type="button"

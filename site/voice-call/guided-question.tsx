@@ -25,11 +25,11 @@ export function GuidedQuestion({
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
-    const isNew = shown.current !== question;
-    shown.current = question;
+    const isNew = shown.current !== scene.question;
+    shown.current = scene.question;
     if (
       isNew &&
-      options.length === 0 &&
+      scene.options.length === 0 &&
       !byTouch.current &&
       document.activeElement === region.current
     )
@@ -39,7 +39,7 @@ export function GuidedQuestion({
     if (!isLow() || !focused) return;
     region.current!.scrollIntoView();
     const isTyped = focused instanceof HTMLInputElement && focused.value === '';
-    if (isTyped && heard === null && options.length > 0)
+    if (isTyped && scene.heard === null && scene.options.length > 0)
       region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {
