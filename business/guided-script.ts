@@ -126,7 +126,7 @@ export const guidedScript = defineScript({
     asks: 'text',
     label: 'Your phone number',
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
-    refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|\brather not\b|\b(?:e-?mail|text|message|write) me\b|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
+    refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*e-?mail me(?:,? instead|,? please)?\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',
   },
   step_7: {

@@ -152,7 +152,9 @@ describe('the guided sale', () => {
       'No, thanks',
       'please don’t call me',
       'not now',
-      'Rather not, just email me',
+      'I’d rather not',
+      'Just email me, please',
+      'Rather not, email me instead',
     ]) {
       for (const from of [asking, reply(asking, 'hm')]) {
         const ended = reply(from, no);
@@ -160,7 +162,15 @@ describe('the guided sale', () => {
         expect(ended.answers).toBe(from.answers);
       }
     }
-    for (const other of ['not a phone', 'no clue', 'do not call 217 555 0100', 'call the shop'])
+    for (const other of [
+      'not a phone',
+      'no clue',
+      'do not call 217 555 0100',
+      'call the shop',
+      'call or text me at five five five zero one four eight',
+      'email me at ann@example.com',
+      'will you email me before you call?',
+    ])
       expect(reply(asking, other).phase.at, other).toBe('asking');
   });
 

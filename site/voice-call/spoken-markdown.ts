@@ -24,7 +24,7 @@ export function toLines(markdown: string): string[] {
 }
 
 /**
- * The cells of a bill's row that is bold, its price, and the row above in words, what it is less than (empty
+ * The cells of a bill's row that is bold, its price, and the row above in words, its total (empty
  * where there is none); null where there is no price.
  */
 export function readPrice(markdown: string): string[] | null {

@@ -52,6 +52,7 @@ it.for([
       .poll(() => field(page).evaluate((one) => one === document.activeElement))
       .toBe(true);
     await expectInWindow(field(page));
+    if (viewport.height > 300) await expectInWindow(page.locator('#talk h2').first());
     await page.keyboard.type(question);
     await button(page).click();
     await leadDialog(page).waitFor();

@@ -137,7 +137,7 @@ it.for([
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ])(
-  'D1878 the card of a call has one height from question to question, and shows the price in the offer, $width × $height',
+  'D1878 D1902 the card of a call has one height from question to question, and shows the price in the offer, $width × $height',
   { timeout: 90_000 },
   async (viewport, { openSite }) => {
     const page = await openSite(scriptBrowserSpeech);
@@ -158,6 +158,18 @@ it.for([
       await guide.getByText(question).waitFor();
       const card = page.locator('.call-stage');
       heights.add(Math.round((await card.boundingBox())!.height));
+      // Lines of the captions are counted from the lowest: names stand on them, and what is cut off above is hidden.
+      const offLine = await card.locator('.call-captions').evaluate((list) => {
+        const { bottom, top, height } = list.getBoundingClientRect();
+        const line = 24;
+        return [...list.querySelectorAll('.call-speaker')]
+          .map((name) => name.getBoundingClientRect())
+          .filter((name) => name.bottom > bottom - Math.floor((height + 1) / line) * line + 1)
+          .filter((name) => name.top >= top - 1)
+          .map((name) => ((bottom - name.top + 2) % line) - 2)
+          .filter((off) => Math.abs(off) > 1.5);
+      });
+      expect(offLine).toEqual([]);
       if (answer === 'Yes, tell me more')
         expect(await guide.locator('.call-price').innerText()).toMatch(
           /^Your price\s+\$999\s+Total value \$1,549$/,

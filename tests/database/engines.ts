@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { openPostgres } from '../../database/postgres.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
-import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { createMigratedDatabase, hasPostgres } from '../support/postgres.ts';
 
 export const migrations = join(projectRoot, 'supabase/migrations');
 
@@ -55,7 +54,6 @@ export async function openNewPglite(options: OpenOptions = {}): Promise<Opened> 
 }
 
 async function openNewPostgres(options: OpenOptions): Promise<Opened> {
-  const database = await openPostgres({ url: await createPostgresDatabase(), ...options });
-  await migrate(database, migrations);
+  const database = await openPostgres({ url: await createMigratedDatabase(), ...options });
   return { database, remove: async () => {} };
 }

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { projectRoot } from '../../server/project-root.ts';
 import { copyDatabaseTemplate } from '../support/data-template.ts';
-import { createPostgresDatabase, hasPostgres } from '../support/postgres.ts';
+import { createMigratedDatabase, hasPostgres } from '../support/postgres.ts';
 
 /** The engines that this run has: Postgres only where the machine does. */
 export const engines: readonly Database['engine'][] = hasPostgres
@@ -48,8 +46,5 @@ async function openEmbedded(): Promise<Database> {
   };
 }
 
-async function openServer(): Promise<Database> {
-  const database = await openPostgres({ url: await createPostgresDatabase() });
-  await migrate(database, join(projectRoot, 'supabase/migrations'));
-  return database;
-}
+const openServer = async (): Promise<Database> =>
+  openPostgres({ url: await createMigratedDatabase() });
