@@ -35,7 +35,7 @@ export interface GuidedSale {
 /** What the visitor is asked now. */
 export interface GuidedScene {
   readonly question: string;
-  /** Of what is offered, its name first: for as long as that is asked about. */
+  /** Of what is offered, as `readPrice` has it: for as long as that is asked about. */
   readonly price: readonly string[] | null;
   /** None where anything may be answered, or nothing is asked for the moment. */
   readonly options: readonly string[];

@@ -5,11 +5,10 @@ import { afterAll, describe } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { projectRoot } from '../../server/project-root.ts';
-import { copyDatabaseTemplate } from '../support/data-template.ts';
+import { copyDatabaseTemplate, migrations } from '../support/data-template.ts';
 import { createMigratedDatabase, hasPostgres } from '../support/postgres.ts';
 
-export const migrations = join(projectRoot, 'supabase/migrations');
+export { migrations };
 
 export interface OpenOptions {
   readonly statementTimeoutMs?: number;

@@ -6,7 +6,7 @@ import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/pglite/open.ts';
 import { projectRoot } from '../../server/project-root.ts';
 
-const migrations = join(projectRoot, 'supabase/migrations');
+export const migrations = join(projectRoot, 'supabase/migrations');
 const cache = join(projectRoot, 'node_modules/.cache/parley');
 
 /**

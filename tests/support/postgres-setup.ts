@@ -73,8 +73,6 @@ export async function startPostgres(
     [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory],
       ...['-c', 'shared_buffers=32MB', '-c', 'max_connections=200'],
-      // Nothing in it has to outlive the machine: half of the tests' time on Postgres was waiting for its disk.
-      ...['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     ],
     { ...account, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
   );

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { inject } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres } from '../../database/postgres.ts';
-import { projectRoot } from '../../server/project-root.ts';
-
-const migrations = join(projectRoot, 'supabase/migrations');
+import { migrations } from './data-template.ts';
 
 /** Whether this run has a Postgres: `describe.skipIf(!hasPostgres)` where it is needed. */
 export const hasPostgres = inject('postgresUrl') !== '';
