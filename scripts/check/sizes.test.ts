@@ -106,7 +106,7 @@ describe('a built page', () => {
 
   it('asks for styles, scripts and pictures, and later for icons', () => {
     const html =
-      '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/a.css"><img alt="" src="/b.png"><link rel="canonical" href="/">';
+      '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/a.css"><img alt="" src="/b.png"><link rel="canonical" href="/"><link rel="expect" href="#a">';
     expect(findEagerFiles(html)).toEqual(['a.css', 'b.png']);
   });
 });

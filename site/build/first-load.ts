@@ -14,6 +14,6 @@ export function findEagerFiles(html: string): string[] {
   );
   return tags
     .filter((tag) => !tag.includes('loading="lazy"'))
-    .filter((tag) => !/rel="(icon|apple-touch-icon|manifest|canonical|alternate)"/.test(tag))
+    .filter((tag) => !/rel="(icon|apple-touch-icon|manifest|canonical|alternate|expect)"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="\/?(?<file>[^"]+)"/.exec(tag)?.groups?.['file'] ?? []);
 }

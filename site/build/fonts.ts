@@ -20,8 +20,9 @@ interface FontFile {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What only paper or a visitor's own colours need comes with the fonts, after the first paint. */
+/** What only paper, a visitor's own colours or none of our scripts need: it comes with the fonts, after the first paint. */
 const lateStyles = [
+  new URL('../page/no-script.css', import.meta.url),
   new URL('../page/print.css', import.meta.url),
   new URL('../page/forced-colors.css', import.meta.url),
 ];

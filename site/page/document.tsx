@@ -59,6 +59,9 @@ export function renderDocument(parts: DocumentParts): string {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {parts.paintedUntil && (
+        <link rel="expect" href={`#${parts.paintedUntil}`} blocking="render" />
+      )}
     </>,
   );
   const body = renderToStaticMarkup(

@@ -17,6 +17,7 @@ import { WeighedSection } from './weighed-section.tsx';
 export const home: Page = {
   ...words.search,
   indexed: true,
+  paintedUntil: 'contact-card',
   structuredData: structuredData(faq),
   script: 'islands',
   body: (parts) => <Home {...parts} />,

@@ -8,6 +8,8 @@ export interface Page {
   readonly description: string;
   /** Search engines may show it: it gets a canonical link and a line in the sitemap. */
   readonly indexed: boolean;
+  /** The id of the part until which it is painted at once: a browser may stop anywhere, and what follows would move it. */
+  readonly paintedUntil?: string;
   /** What search engines read (schema.org). */
   readonly structuredData?: object;
   /** What it alone needs of styles: all others are spared them. */
