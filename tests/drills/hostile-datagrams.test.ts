@@ -87,8 +87,8 @@ async function recordCaller(
   const stop = ticker.listen(() => {
     caller.sendFrame();
     caller.sendVideo();
+    caller.messages.send('hello');
   });
-  caller.messages.send('hello');
   const isThere = () => [port, packet, association].every(({ length }) => length > 2);
   await vi.waitUntil(() => isThere() && (reports.length > 0 || ownReports.length > 0), patient);
   stop();
