@@ -204,6 +204,7 @@ const step = z.discriminatedUnion('asks', [
     label: text,
     saysAgain: text.exactOptional(),
     refusedBy: expression.exactOptional(),
+    introducedBy: expression.exactOptional(),
     next: target,
   }),
   z.strictObject({

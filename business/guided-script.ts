@@ -52,6 +52,8 @@ export const guidedScript = defineScript({
     variable: 'user_name',
     asks: 'text',
     label: 'Your name',
+    saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
+    introducedBy: String.raw`^(?:(?:hi|hello|hey)\b[\s,.!]*)?(?:(?:my name is|my name['’]s|i['’]?m|i am|it['’]s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
   step_1: {
@@ -60,6 +62,7 @@ export const guidedScript = defineScript({
     inShort: ofTrade.inShort.kind,
     asks: 'text',
     label: ofTrade.kindLabel,
+    saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. ${ofTrade.kind}`,
     next: 'step_2',
   },
   step_2: {

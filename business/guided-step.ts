@@ -26,12 +26,14 @@ export type GuidedStep<Id extends string = string> =
       readonly asks: 'text';
       readonly label: string;
       /**
-       * Where a telephone number is asked: said once, in place of going on, to an answer that can be none.
-       * The next answer is taken as typed. Without it, `says` is said again.
+       * Said in place of going on to what can be no answer: a question, once, and words without a telephone number where
+       * one is asked for. Without it questions are taken as typed, and for a number `says` is said again.
        */
       readonly saysAgain?: string;
       /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */
       readonly refusedBy?: string;
+      /** What may stand before the answer and is none of it: "my name is". A regular expression; capitals are small. */
+      readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;
     })
   | (GuidedStepBase & {

@@ -12,7 +12,8 @@ import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
 import type { SaleProgress } from './progress.ts';
-import { longestAnswer, phoneVariable } from './script-engine.ts';
+import { phoneVariable } from './read-answer.ts';
+import { longestAnswer } from './script-engine.ts';
 
 const words = talkWords.sale;
 

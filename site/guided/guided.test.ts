@@ -125,10 +125,10 @@ describe('the guided sale', () => {
     reloaded.start();
     await vi.advanceTimersByTimeAsync(1000);
     expect(reloaded.state.get().phase).toEqual({ at: 'asking', again: true });
-    await answer(guided, 'not a phone');
+    await answer(guided, 'it is +1 555 0100');
     expect(database.update).toHaveBeenLastCalledWith(
       'row',
-      expect.objectContaining({ phone_number: 'not a phone' }),
+      expect.objectContaining({ phone_number: '+1 555 0100' }),
     );
   });
 

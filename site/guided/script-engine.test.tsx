@@ -109,7 +109,7 @@ describe('the guided sale', () => {
     expect(first.messages.at(-1)!.content).toContain('555 0200');
   });
 
-  it('D238 asks once again where an answer can be no phone number, and then takes what is typed', () => {
+  it('D238 asks again until there is a phone number, and takes a shorter one the second time', () => {
     const asking = at('step_6');
     const doubting = engine.next(asking, answered('not a phone'));
     expect(doubting.phase).toEqual({ at: 'doubting' });
@@ -121,11 +121,45 @@ describe('the guided sale', () => {
       ['not a phone', true],
       [(guidedScript['step_6'] as { saysAgain: string }).saysAgain, false],
     ]);
-    for (const second of ['0711 123456', 'call the shop']) {
-      expect(reply(again, second)).toMatchObject({
-        step: 'step_7',
-        answers: { phone_number: second },
-      });
+    expect(reply(again, 'call the shop').phase).toEqual({ at: 'asking', again: true });
+    expect(reply(asking, '711 123').step).toBe('step_6');
+    expect(reply(again, '711 123')).toMatchObject({
+      step: 'step_7',
+      answers: { phone_number: '711 123' },
+    });
+  });
+
+  it.each([
+    ['0711 123456', '0711 123456'],
+    ['my number is 312 555 0178', '312 555 0178'],
+    ['No, it is +1 (312) 555-0178.', '+1 (312) 555-0178'],
+    ['312.555.0178 is my number', '312.555.0178'],
+    ['sure: 312 555 0178 ext 12', '312 555 0178 ext 12'],
+    ['it’s 312 555 0178, after 5pm please', '312 555 0178, after 5pm please'],
+    ['312 555 0178 or 312 555 0179', '312 555 0178 or 312 555 0179'],
+  ])('D1904 reads the phone number out of "%s"', (text, phone_number) => {
+    expect(reply(at('step_6'), text)).toMatchObject({ step: 'step_7', answers: { phone_number } });
+  });
+
+  it.each([
+    ['my name is Rosa', 'Rosa'],
+    ['Hi, I’m Rosa Vale.', 'Rosa Vale'],
+    ['this is Rosa', 'Rosa'],
+    ['Isabel', 'Isabel'],
+    ['Dr. Im Sung Jr.', 'Dr. Im Sung Jr.'],
+    ['I am only looking around for a friend', 'I am only looking around for a friend'],
+  ])('D1905 takes of "%s" the name alone', (text, user_name) => {
+    expect(replyAll(text).answers.user_name).toBe(user_name);
+  });
+
+  it('D1905 asks once again where a question stands in place of an answer', () => {
+    for (const answered of [[], ['Rosa']]) {
+      const asking = replyAll(...answered);
+      const again = reply(asking, 'how much does it cost?');
+      expect(again).toMatchObject({ step: asking.step, answers: asking.answers });
+      const said = guidedScript[asking.step] as { saysAgain: string };
+      expect(again.messages.at(-1)!.content).toBe(said.saysAgain);
+      expect(reply(again, 'Who?').step).not.toBe(asking.step);
     }
   });
 
@@ -236,7 +270,7 @@ describe('any way through', () => {
       fc.property(fc.array(anyText, { maxLength: 30 }), (texts) => {
         let state = texts.reduce(reply, engine.begin(0));
         for (let left = 9; left > 0 && state.phase.at === 'asking'; left -= 1) {
-          state = reply(state, 'Sounds great!');
+          state = reply(state, state.step === 'step_6' ? '555 0100' : 'Sounds great!');
         }
         if (state.phase.at === 'saving') {
           state = engine.next(engine.next(state, { type: 'lead-saved' }), advanced);

@@ -2,8 +2,8 @@ import { firstGuidedStep } from '@parley/business/guided-script';
 import { chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
-import { isPhoneNumber } from '../services/phone-number.ts';
 import { escapeMarkdown } from '../ui/markdown.ts';
+import { phoneVariable, readAnswer } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -20,7 +20,7 @@ export interface GuidedMessage {
 }
 
 export type GuidedPhase =
-  /** `again`: once more, since the last answer could not be right. Whatever comes now is taken. */
+  /** `again`: once more, since the last answer could be none. Less is asked of what comes now. */
   | { readonly at: 'asking'; readonly again?: true }
   /** On the way to asking the same once more. */
   | { readonly at: 'doubting' }
@@ -43,9 +43,6 @@ export type GuidedEvent =
   | { readonly type: 'lead-saved' }
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
-
-/** Its answer is a telephone number. */
-export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 
 /** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
 export const longestAnswer = (variable: string): number => (variable === phoneVariable ? 60 : 200);
@@ -89,13 +86,12 @@ export function createScriptEngine(script: GuidedScript) {
           // No number, and no reason to keep it as one.
           if (refusesCall(step, text))
             return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-          if (!phase.again && isDoubtful(step, text)) {
-            return { ...state, phase: { at: 'doubting' }, messages };
-          }
+          const given = readAnswer(step, text, phase.again === true);
+          if (given === null) return { ...state, phase: { at: 'doubting' }, messages };
           return {
             ...state,
-            phase: { at: 'advancing', to: chooseNext(step, text) },
-            answers: { ...state.answers, [step.variable]: text },
+            phase: { at: 'advancing', to: chooseNext(step, given) },
+            answers: { ...state.answers, [step.variable]: given },
             messages,
           };
         }
@@ -119,11 +115,6 @@ export function createScriptEngine(script: GuidedScript) {
       }
     },
   };
-}
-
-/** What cannot be a telephone number; the rule knows not every country. */
-function isDoubtful(step: GuidedStep, text: string): boolean {
-  return step.asks === 'text' && step.variable === phoneVariable && !isPhoneNumber(text);
 }
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {

@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The page's own guided sale, in a call of which the test is the platform. */
-function setUp({ canGuide = true, loads = true } = {}) {
+function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   const kept = new Map<string, string>();
   const rows: object[] = [];
   const leads: object[] = [];
@@ -45,7 +45,7 @@ function setUp({ canGuide = true, loads = true } = {}) {
       removeItem: (name) => void kept.delete(name),
     },
     toaster: { show: () => {}, clear() {} },
-    knownAnswers: () => ({}),
+    knownAnswers: () => known,
     onFinished: () => {},
     onOnline: () => {},
     createKey: () => 'key',
@@ -221,6 +221,46 @@ describe('D423 the guided script by voice', () => {
       [expect.any(String), '$999', expect.stringContaining('$1,549')],
       null,
     ]);
+  });
+
+  it('D1906 what is known is taken by a tap or a yes, and a yes is the step forward', async () => {
+    const known = { user_name: 'Ann Vale', phone_number: '(312) 555-0187' };
+    const { say, type, talk, fresh, rows, settle } = setUp({ known });
+    await say('I would like the guided consultation');
+    expect(talk.scene.get()).toMatchObject({ options: ['Ann Vale'], main: null });
+    expect(fresh()).toMatch(/What's your name\?$/);
+    talk.pick('Ann Vale');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ user_name: 'Ann Vale' });
+    expect(talk.scene.get()!.options).toEqual([]);
+    await type('bakery, two shops');
+    await type('yes but it is old');
+    await type('about 10 a month');
+    expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
+    await say('yes');
+    await type('yes please');
+    expect(talk.scene.get()!.options).toEqual(['(312) 555-0187']);
+    fresh();
+    await say('yes');
+    expect(fresh()).toMatch(/call you at \(312\) 555-0187 within/);
+    await type('yes that is right');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ completed: 'row-1' });
+  });
+
+  it('D1904 in a call the number is read out of what is typed or said', async () => {
+    const { say, type, fresh } = setUp();
+    await say('I would like the guided consultation');
+    for (const answer of ['my name is Rosa', 'bakery', 'no', 'none', 'yes', 'yes'])
+      await type(answer);
+    expect(fresh()).toContain('Nice to meet you, Rosa!');
+    await type('312 55');
+    expect(fresh()).toContain('does not look like a phone number');
+    await type('my number is 312 555 0178');
+    expect(fresh()).toContain('call you at 312 555 0178 within');
+    await type('change my number');
+    await say('no it is three one two five five five oh one double nine');
+    expectAskedBack(fresh(), '3 1 2 5 5 5 0 1 9 9');
   });
 
   it('D1785 ends without a call where that is said in place of the number', async () => {

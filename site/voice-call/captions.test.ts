@@ -22,8 +22,9 @@ it('D1898 the captions have what is said before a question that stands beside th
   expect(texts([], asked)).toEqual([]);
 });
 
-it('D1897 the captions end with an ellipsis what was cut off, and not what is being said', () => {
+it('D1897 the captions end with an ellipsis what was cut off, without the first words of what was not heard, and not what is being said', () => {
   const said = [
+    line(0, 'assistant', 'Nice to meet'),
     line(1, 'assistant', 'Worth $1,549 one by'),
     line(2, 'assistant', 'Hi.'),
     line(3, 'user', 'A bakery'),

@@ -61,13 +61,17 @@ export function Captions({ asked }: { readonly asked: string | null }) {
 
 type Lines = readonly TranscriptLine[];
 
+/** Of a sentence of which fewer words were heard nothing is understood. */
+const fewestWords = 4;
+
 /** Where the assistant was interrupted within a sentence, and has said something else since. */
 export function markCut(lines: Lines): Lines {
   const newest = lines.findLast(({ role }) => role === 'assistant');
-  const isCut = ({ role, text }: Lines[number]) => role === 'assistant' && /[^.!?…]$/.test(text);
-  return lines.map((line) =>
-    line !== newest && isCut(line) ? { ...line, text: `${line.text}…` } : line,
-  );
+  const isCut = (line: Lines[number]) =>
+    line.role === 'assistant' && line !== newest && /[^.!?…]$/.test(line.text);
+  return lines
+    .filter((line) => !isCut(line) || line.text.split(' ').length >= fewestWords)
+    .map((line) => (isCut(line) ? { ...line, text: `${line.text}…` } : line));
 }
 
 /** Without what is asked, and what may be answered, of the newest line of the assistant. */

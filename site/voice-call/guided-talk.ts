@@ -1,6 +1,7 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { OutgoingMessage, VoiceClient } from '@parley/voice';
+import { findPhoneNumber } from '../services/phone-number.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import {
@@ -27,6 +28,8 @@ interface SaleState {
 export interface GuidedSale {
   readonly state: Pick<Store<SaleState>, 'get' | 'subscribe'>;
   stepAt(state: SaleState): GuidedStep;
+  /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
+  suggestAnswer(state: SaleState): string;
   start(): void;
   answer(text: string): void;
   retryLead(): void;
@@ -37,7 +40,7 @@ export interface GuidedScene {
   readonly question: string;
   /** Of what is offered, as `readPrice` has it: for as long as that is asked about. */
   readonly price: readonly string[] | null;
-  /** None where anything may be answered, or nothing is asked for the moment. */
+  /** What is known already, where anything may be answered; none where nothing is known, or asked for the moment. */
   readonly options: readonly string[];
   /** Of these the step forward, where one is. */
   readonly main: string | null;
@@ -175,7 +178,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** Shows what is asked, and has the call listen for it. */
   function ask(heard: string | null = null): void {
     const options = optionsNow();
-    expectWords(heard === null ? listPhrases(options) : confirming, 'page');
+    expectWords(heard === null ? listPhrases(isFree() ? [] : options) : confirming, 'page');
     scene.set({
       question: askedIn(lineNow()),
       price: readPrice(messageNow()),
@@ -195,19 +198,26 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const state = sale!.state.get();
     if (state.phase.at === 'save-failed') return again;
     const step = sale!.stepAt(state);
-    const isAsking = state.phase.at === 'asking';
-    return isAsking && step.asks === 'options' ? step.options.map(({ text }) => text) : [];
+    if (state.phase.at !== 'asking') return [];
+    if (step.asks === 'options') return step.options.map(({ text }) => text);
+    return [sale!.suggestAnswer(state)].filter((known) => known !== '');
   }
+
+  /** Whether anything may be answered. */
+  const isFree = () => sale!.stepAt(sale!.state.get()).asks === 'text';
 
   function mainNow(): string | null {
     const step = sale!.stepAt(sale!.state.get());
     return (step.asks === 'options' && step.options.find(({ main }) => main)?.text) || null;
   }
 
+  /** Where one of them is to be said: what is known stands there to be tapped. */
   function readOut(): string[] {
-    const options = optionsNow();
+    const options = isFree() ? [] : optionsNow();
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
+
+  const knownNow = () => (isFree() ? (optionsNow()[0] ?? null) : null);
 
   function askAnew(): void {
     cutsIn = true;
@@ -234,7 +244,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
     if (state.phase.at !== 'asking') return;
     const step = sale.stepAt(state);
-    const found = readAnswer(step, text);
+    // The step forward, or what is known, needs no words of its own.
+    const agreed = readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
+    if (agreed !== null) return answer(agreed);
+    const found = readAnswer(step, text, isSure);
     if (found === null) {
       say(words.unclear, ...readOut());
       ask();
@@ -330,14 +343,18 @@ export function askedIn(line: string): string {
   return sentences.slice(from).join(' ');
 }
 
-function readAnswer(step: GuidedStep, text: string): string | null {
+function readAnswer(step: GuidedStep, text: string, isTyped: boolean): string | null {
   if (step.asks === 'options')
     return matchOption(
       text,
       step.options.map((option) => option.text),
     );
-  return isPhone(step) ? readDigits(text) : text;
+  if (!isPhone(step) || isTyped) return text;
+  return findPhoneNumber(readDigits(text), fewestSaid) ?? text;
 }
+
+/** Digits of a number that is read back to be agreed to. */
+const fewestSaid = 5;
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
 

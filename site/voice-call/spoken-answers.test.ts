@@ -28,6 +28,12 @@ describe('D423 what is said', () => {
     ['none', leads, leads[0]],
     ['yes', offers, offers[0]],
     ['the payment', offers, offers[1]],
+    ['yes but it is old', websites, websites[1]],
+    ['Yes, but it does not sell', websites, websites[1]],
+    ['about 10 a month', leads, leads[1]],
+    ['maybe twenty five or so', leads, leads[2]],
+    ['120', leads, leads[3]],
+    ['four', ['Under 5', '5 to 20', 'Over 20'], 'Under 5'],
   ] as const)('"%s" is one of the options', (words, options, meant) => {
     expect(matchOption(words, options)).toBe(meant);
   });
@@ -37,6 +43,7 @@ describe('D423 what is said', () => {
     ['to', leads],
     ['fifty', leads],
     ['where are you', offers],
+    ['yes tell me more', leads],
     ['', offers],
   ])('"%s" is none', (words, options) => {
     expect(matchOption(words, options)).toBeNull();
@@ -209,6 +216,6 @@ it('D423 numbers are words, and words a telephone number', () => {
       'nine hundred ninety nine thousand nine hundred ninety nine and 12345678',
   );
   expect(readDigits('five five five oh one double two')).toBe('5550122');
-  expect(readDigits('plus four nine 30 123-456')).toBe('+4930123456');
+  expect(readDigits('plus four nine 30 123-456')).toBe('+49 30 123-456');
   expect(readDigits('call me at home')).toBe('call me at home');
 });

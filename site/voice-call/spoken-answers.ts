@@ -1,4 +1,4 @@
-import { plainWords, spellNumbers } from './spoken-words.ts';
+import { plainWords, readNumber, spellNumbers } from './spoken-words.ts';
 
 /** So many phrases of so many characters a call is told to expect. */
 const mostPhrases = 20;
@@ -15,7 +15,7 @@ const repeating = new Set(
   'repeat|repeat please|please repeat|say that again|again|pardon'.split('|'),
 );
 const agreeing = new Set(
-  'yes|yeah|yep|yes please|yes it is|yes thats right|thats right|that is right|right|correct|okay|ok|sure'.split(
+  'yes|yeah|yep|yes please|yes it is|yes thats right|yes that is right|yes thats correct|thats right|that is right|thats correct|right|correct|okay|ok|sure'.split(
     '|',
   ),
 );
@@ -102,7 +102,10 @@ function findMeant(words: string, option: string, isPhrase: boolean): string {
   return [...breaths, isPhrase ? answered : answered.replace(/^\S+/, '')].join(' | ');
 }
 
-/** The option that was meant: by its words, by a part of them in the sentence, by words of its own. */
+/**
+ * The option that was meant: by its words, by a part of them in the sentence, by how both begin, by a number that it
+ * holds, by words of its own.
+ */
 export function matchOption(words: string, options: readonly string[]): string | null {
   const said = plainWords(words);
   if (said === '') return null;
@@ -119,11 +122,43 @@ export function matchOption(words: string, options: readonly string[]): string |
   );
   const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
   if (longest) return longest.option;
-  return findByOwnWords(words, options);
+  return (
+    findByBeginning(words, options) ?? findByNumber(said, options) ?? findByOwnWords(words, options)
+  );
+}
+
+/** Two words of a longer sentence that begin one option alone: "yes but it is old". */
+function findByBeginning(words: string, options: readonly string[]): string | null {
+  const begins = options.filter((option) => {
+    const meant = findMeant(words, option, true).split(' | ').at(-1)!.trim().split(' ');
+    const own = plainWords(option).split(' ');
+    return own.length > 2 && meant.length > 2 && own[0] === meant[0] && own[1] === meant[1];
+  });
+  return begins.length === 1 ? begins[0]! : null;
+}
+
+/** "About ten" of `1 to 10` and `More than 50`: one number bounds what lies below or above all the others. */
+function findByNumber(said: string, options: readonly string[]): string | null {
+  const number = readNumber(said);
+  const spans = options.map((option) => option.match(/\d+/g)?.map(Number) ?? []);
+  const closed = spans.filter((bounds) => bounds.length === 2) as [number, number][];
+  if (number === null || refusal.test(said) || closed.length === 0) return null;
+  const least = Math.min(...closed.map(([from]) => from));
+  const found = spans.findIndex(([from, to]) => {
+    if (from === undefined) return false;
+    if (to !== undefined) return from <= number && number <= to;
+    return from <= least ? number < from : number > from;
+  });
+  // Whether a bound is within is not said by a number alone.
+  const isBound = spans.some(([bound, other]) => other === undefined && bound === number);
+  return isBound ? null : (options[found] ?? null);
 }
 
 /** "Pay", "payment" and "payments" are one word, as "month" and "monthly". */
 const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
+
+/** Without a number beside them they mean none of the options. */
+const comparing = new Set(['more', 'less', 'than', 'over', 'under']);
 
 function findByOwnWords(words: string, options: readonly string[]): string | null {
   const isRefusing = refusal.test(plainWords(words));
@@ -132,7 +167,9 @@ function findByOwnWords(words: string, options: readonly string[]): string | nul
     const others = new Set(
       options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
     );
-    const own = [...wordsOf(option)].filter((word) => word.length > 3 && !others.has(word));
+    const own = [...wordsOf(option)].filter(
+      (word) => word.length > 3 && !others.has(word) && !comparing.has(word),
+    );
     const heard = new Set(findMeant(words, option, false).split(' ').map(toStem));
     const isMeant = isRefusing || !refusal.test(plainWords(option));
     return { option, count: isMeant ? own.filter((word) => heard.has(toStem(word))).length : 0 };

@@ -24,6 +24,13 @@ export function spellNumbers(text: string): string {
   });
 }
 
+/** The largest number below a thousand in plain words; null where there is none. */
+export function readNumber(plain: string): number | null {
+  for (let number = 999; number >= 0; number -= 1)
+    if (` ${plain} `.includes(` ${spell(number)} `)) return number;
+  return null;
+}
+
 /** No case, no marks, no digits. */
 export function plainWords(text: string): string {
   return spellNumbers(text)
@@ -35,19 +42,23 @@ export function plainWords(text: string): string {
 
 const digitOf = new Map([...ones.slice(0, 10), 'oh', 'o'].map((word, at) => [word, `${at % 10}`]));
 
-/** A telephone number that was said digit by digit; any other words as they are. */
+/** What was said digit by digit, in digits. Other words stay as they are, and digits that were written. */
 export function readDigits(words: string): string {
-  let digits = '';
+  const read: string[] = [];
   let times = 1;
-  for (const word of words.toLowerCase().split(/[\s-]+/)) {
-    if (word === 'double' || word === 'triple') times = word === 'double' ? 2 : 3;
-    else if (word === 'plus' && digits === '') digits = '+';
-    else {
-      const digit = digitOf.get(word) ?? (/^[+\d().]+$/.test(word) ? word : null);
-      if (digit === null) return words;
-      digits += digit.repeat(times);
-      times = 1;
+  /** The word before was a digit, or the plus before them. */
+  let isNumber = false;
+  for (const word of words.split(/\s+|(?<=\p{L})-/u)) {
+    const plain = word.toLowerCase();
+    if (plain === 'double' || plain === 'triple') {
+      times = plain === 'double' ? 2 : 3;
+      continue;
     }
+    const digit = plain === 'plus' ? '+' : digitOf.get(plain)?.repeat(times);
+    if (digit !== undefined && isNumber) read.push(read.pop() + digit);
+    else read.push(digit ?? word);
+    isNumber = digit !== undefined;
+    times = 1;
   }
-  return digits;
+  return read.join(' ');
 }

@@ -50,6 +50,18 @@ describe('a transcript', () => {
     const whole = say(interrupt(say([], 'final', 'Yes.')), 'final', 'Which?');
     expect(read(whole)).toEqual(['assistant: Yes.', 'assistant: Which?']);
     expect(interrupt([])).toEqual([]);
+    // Two answers are two lines, and what is still being recognised is one.
+    const hear = (transcript: Transcript, transcriptType: 'partial' | 'final', text: string) =>
+      addMessage(transcript, {
+        type: 'transcript',
+        role: 'user',
+        transcriptType,
+        transcript: text,
+      });
+    const twice = hear(interrupt(hear([], 'final', 'Bakery')), 'final', 'Not yet');
+    expect(read(twice)).toEqual(['user: Bakery', 'user: Not yet']);
+    const spoken = hear(interrupt(hear([], 'partial', 'Wait')), 'final', 'Wait a minute.');
+    expect(read(spoken)).toEqual(['user: Wait a minute.']);
   });
 
   it('takes a final that had no partial', () => {

@@ -18,7 +18,7 @@ interface Line {
   readonly settled: string;
   /** What is still being recognised, and may change; null when nothing is. */
   readonly partial: string | null;
-  /** The assistant was interrupted: what is said next stands in another. */
+  /** It stood when the assistant was interrupted: what is said next stands in another. */
   readonly isClosed: boolean;
 }
 
@@ -30,9 +30,12 @@ export type Transcript = readonly Line[];
  * one line, which an interruption ends. Messages of other kinds change nothing.
  */
 export function addMessage(transcript: Transcript, message: CallMessage): Transcript {
-  // What was heard of a sentence is told after it, and settles it.
+  // What was heard of the assistant's sentence is told after it, and settles it; so with what is being recognised.
   if (message.type === 'user-interrupted')
-    return transcript.map((line) => ({ ...line, isClosed: line.role === 'assistant' }));
+    return transcript.map((line) => ({
+      ...line,
+      isClosed: line.role === 'assistant' || line.partial === null,
+    }));
   const heard = readTranscript(message);
   if (heard === null) return transcript;
   const { role, text, isFinal } = heard;
