@@ -11,6 +11,7 @@ import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
+import { findShortNumber } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -52,6 +53,8 @@ export interface Guided {
   start(): void;
   /** What a text field has in it when its question comes: a number that the visitor gave before. */
   suggestAnswer(state: GuidedState): string;
+  /** The telephone number in a sentence; null where there is none. */
+  findPhoneNumber(text: string): string | null;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
   /** Saves the lead again after a failure. */
@@ -161,6 +164,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       const { variable } = stepOf(script, step);
       return answers[variable] ?? ports.knownAnswers()[variable] ?? '';
     },
+    findPhoneNumber: findShortNumber,
     start() {
       if (state.get().phase.at === 'finished') {
         phoneBefore = null;

@@ -1,12 +1,16 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
-import { findPhoneNumber } from '../services/phone-number.ts';
+import { findPhoneNumber } from '../services/find-phone-number.ts';
 
 /** Its answer is a telephone number. */
 export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 
 /** Digits of a telephone number; and of what is given once more, for some countries have shorter ones. */
 const fewestDigits = { first: 7, again: 5 };
+
+/** Where less is asked of it: it is read back. */
+export const findShortNumber = (text: string): string | null =>
+  findPhoneNumber(text, fewestDigits.again);
 
 /** Words of a name: more are no name with an introduction, but a sentence. */
 const mostWords = 4;

@@ -1,7 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { OutgoingMessage, VoiceClient } from '@parley/voice';
-import { findPhoneNumber } from '../services/phone-number.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import {
@@ -30,6 +29,8 @@ export interface GuidedSale {
   stepAt(state: SaleState): GuidedStep;
   /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
   suggestAnswer(state: SaleState): string;
+  /** The telephone number in a sentence; null where there is none. */
+  findPhoneNumber(text: string): string | null;
   start(): void;
   answer(text: string): void;
   retryLead(): void;
@@ -247,7 +248,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     // The step forward, or what is known, needs no words of its own.
     const agreed = readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
     if (agreed !== null) return answer(agreed);
-    const found = readAnswer(step, text, isSure);
+    const found = isPhone(step) && !isSure ? readSpokenNumber(text) : readAnswer(step, text);
     if (found === null) {
       say(words.unclear, ...readOut());
       ask();
@@ -257,6 +258,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       ask(found);
     }
   }
+
+  /** It is read back, to be agreed to. */
+  const readSpokenNumber = (text: string): string =>
+    sale!.findPhoneNumber(readDigits(text)) ?? text;
 
   function answer(text: string): void {
     cutsIn = true;
@@ -275,7 +280,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       // Nobody recognises it: it is put where what is said comes by.
       isTyping = true;
       const heard = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
-      client.emit('message', { ...heard, transcript: content });
+      client.emit('message', { ...heard, transcript: content, isTyped: true });
     });
     isTyping = false;
   }
@@ -343,18 +348,14 @@ export function askedIn(line: string): string {
   return sentences.slice(from).join(' ');
 }
 
-function readAnswer(step: GuidedStep, text: string, isTyped: boolean): string | null {
+function readAnswer(step: GuidedStep, text: string): string | null {
   if (step.asks === 'options')
     return matchOption(
       text,
       step.options.map((option) => option.text),
     );
-  if (!isPhone(step) || isTyped) return text;
-  return findPhoneNumber(readDigits(text), fewestSaid) ?? text;
+  return text;
 }
-
-/** Digits of a number that is read back to be agreed to. */
-const fewestSaid = 5;
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
 

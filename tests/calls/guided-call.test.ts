@@ -137,7 +137,7 @@ it.for([
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ])(
-  'D1878 D1902 the card of a call has one height from question to question, and shows the price in the offer, $width × $height',
+  'D1878 D1902 D1907 the card of a call covers neither stripes nor a headline that is shown, has one height from question to question, and shows the price in the offer, $width × $height',
   { timeout: 90_000 },
   async (viewport, { openSite }) => {
     const page = await openSite(scriptBrowserSpeech);
@@ -158,6 +158,15 @@ it.for([
       await guide.getByText(question).waitFor();
       const card = page.locator('.call-stage');
       heights.add(Math.round((await card.boundingBox())!.height));
+      const [top, free] = await card.evaluate((stage) => {
+        const bottomOf = (part: string) =>
+          document.querySelector(part)!.getBoundingClientRect().bottom;
+        const isClipped = getComputedStyle(document.querySelector('h1')!).clipPath !== 'none';
+        const isBeside = matchMedia('(width >= 64rem)').matches;
+        const above = isClipped || isBeside ? bottomOf('.hero .awning') : bottomOf('h1');
+        return [stage.getBoundingClientRect().top, above];
+      });
+      expect(top).toBeGreaterThanOrEqual(free!);
       // Lines of the captions are counted from the lowest: names stand on them, and what is cut off above is hidden.
       const offLine = await card.locator('.call-captions').evaluate((list) => {
         const { bottom, top, height } = list.getBoundingClientRect();

@@ -50,18 +50,20 @@ describe('a transcript', () => {
     const whole = say(interrupt(say([], 'final', 'Yes.')), 'final', 'Which?');
     expect(read(whole)).toEqual(['assistant: Yes.', 'assistant: Which?']);
     expect(interrupt([])).toEqual([]);
-    // Two answers are two lines, and what is still being recognised is one.
-    const hear = (transcript: Transcript, transcriptType: 'partial' | 'final', text: string) =>
+  });
+
+  it('D1897 has what was typed in a line of its own, at once and when it comes again', () => {
+    const type = (transcript: Transcript, text: string, more = {}) =>
       addMessage(transcript, {
         type: 'transcript',
         role: 'user',
-        transcriptType,
+        transcriptType: 'final',
         transcript: text,
+        ...more,
       });
-    const twice = hear(interrupt(hear([], 'final', 'Bakery')), 'final', 'Not yet');
-    expect(read(twice)).toEqual(['user: Bakery', 'user: Not yet']);
-    const spoken = hear(interrupt(hear([], 'partial', 'Wait')), 'final', 'Wait a minute.');
-    expect(read(spoken)).toEqual(['user: Wait a minute.']);
+    const isTyped = true;
+    const typed = type(type([], 'Bakery', { isTyped }), 'Not yet', { isTyped, isReplayed: true });
+    expect(read(type(typed, 'No.'))).toEqual(['user: Bakery', 'user: Not yet', 'user: No.']);
   });
 
   it('takes a final that had no partial', () => {

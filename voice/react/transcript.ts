@@ -18,7 +18,7 @@ interface Line {
   readonly settled: string;
   /** What is still being recognised, and may change; null when nothing is. */
   readonly partial: string | null;
-  /** It stood when the assistant was interrupted: what is said next stands in another. */
+  /** It was typed, or the assistant was interrupted: what is said next stands in another. */
   readonly isClosed: boolean;
 }
 
@@ -27,23 +27,20 @@ export type Transcript = readonly Line[];
 /**
  * A transcript with what a message adds. Each side has at most one line that grows: a partial
  * replaces that side's partial before it, a final settles it. Finals that follow one another are
- * one line, which an interruption ends. Messages of other kinds change nothing.
+ * one line, which an interruption ends; what was typed is one of its own. Messages of other kinds change nothing.
  */
 export function addMessage(transcript: Transcript, message: CallMessage): Transcript {
-  // What was heard of the assistant's sentence is told after it, and settles it; so with what is being recognised.
+  // What was heard of a sentence is told after it, and settles it.
   if (message.type === 'user-interrupted')
-    return transcript.map((line) => ({
-      ...line,
-      isClosed: line.role === 'assistant' || line.partial === null,
-    }));
-  const heard = readTranscript(message);
-  if (heard === null) return transcript;
-  const { role, text, isFinal } = heard;
-  const index = findGrowing(transcript, role);
-  const line = transcript[index] ?? startLine(transcript, role);
-  const grown: Line = isFinal
-    ? { ...line, settled: join(line.settled, text), partial: null }
-    : { ...line, partial: text };
+    return transcript.map((line) => ({ ...line, isClosed: true }));
+  if (!isTranscript(message)) return transcript;
+  const { role, transcript: text, transcriptType, isTyped = false } = message;
+  const index = isTyped ? -1 : findGrowing(transcript, role);
+  const line = transcript[index] ?? startLine(transcript, role, isTyped);
+  const grown: Line =
+    transcriptType === 'partial'
+      ? { ...line, partial: text }
+      : { ...line, settled: join(line.settled, text), partial: null };
   if (textOf(grown) === '') return transcript.filter(({ id }) => id !== line.id);
   return index < 0
     ? [...transcript, grown]
@@ -71,13 +68,13 @@ function findGrowing(transcript: Transcript, role: Role): number {
   );
 }
 
-function startLine(transcript: Transcript, role: Role): Line {
+function startLine(transcript: Transcript, role: Role, isClosed: boolean): Line {
   return {
     id: (transcript.at(-1)?.id ?? 0) + 1,
     role,
     settled: '',
     partial: null,
-    isClosed: false,
+    isClosed,
   };
 }
 
@@ -85,15 +82,14 @@ function join(settled: string, more: string): string {
   return [settled, more.trim()].filter((text) => text !== '').join(' ');
 }
 
-/** The platform has a second name for the final ones alone: `transcript[transcriptType='final']`. */
-function readTranscript(
-  message: CallMessage,
-): { readonly role: Role; readonly text: string; readonly isFinal: boolean } | null {
-  if (message.type !== 'transcript' && message.type !== "transcript[transcriptType='final']")
-    return null;
-  // What a newer platform sends may be otherwise than its type says.
-  const { role, transcript, transcriptType } = message;
-  if (typeof transcript !== 'string') return null;
-  if (role !== 'assistant' && role !== 'user') return null;
-  return { role, text: transcript, isFinal: transcriptType !== 'partial' };
-}
+type TranscriptMessage = Extract<CallMessage, { readonly transcript: string; readonly role: Role }>;
+
+/**
+ * The platform has a second name for the final ones alone, `transcript[transcriptType='final']`. What a newer one sends
+ * may be otherwise than its type says.
+ */
+const isTranscript = (message: CallMessage): message is TranscriptMessage =>
+  'transcript' in message &&
+  typeof message.transcript === 'string' &&
+  'role' in message &&
+  (message.role === 'assistant' || message.role === 'user');

@@ -66,6 +66,7 @@ export const options = {
       .describe(
         'It was said before: the page was loaded anew, and is told of the call that it is in.',
       ),
+    isTyped: z.boolean().describe('Nobody said it: it was written, and stands for itself.'),
   },
   transfer: {
     destination: transferDestination,

@@ -299,7 +299,12 @@ export function createRoom(parts: RoomParts): Room {
     if (typeof content !== 'string') return;
     recording?.said(content);
     const said = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
-    const message: PageMessage = { ...said, transcript: content, timestamp: Date.now() };
+    const message: PageMessage = {
+      ...said,
+      transcript: content,
+      isTyped: true,
+      timestamp: Date.now(),
+    };
     if (wantsPage(message)) caller.remember(message);
   }
 
