@@ -226,7 +226,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'all-in',
     question: 'What will I pay in the first year, all in?',
-    answer: `The price of the ${servicePackage.name}, ${formatPrice(servicePackage.price)}, fixed in writing, and nothing else: hosting for the first year is in it. Anything you add later is agreed in writing first.`,
+    answer: `In the first year the price of the ${servicePackage.name}, ${formatPrice(servicePackage.price)}, fixed in writing, and nothing else: hosting for that year is in it. From the second year on hosting and your domain are renewed; what that costs, ${name} tells you in writing before. Anything you add is agreed in writing first.`,
     alsoAsked: [
       'What is the total for the first year?',
       'What would I pay all in, with no surprises?',
