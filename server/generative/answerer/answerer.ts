@@ -17,6 +17,7 @@ import { createNamedPrices } from './named-prices.ts';
 import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
+  askPhone,
   callsElsewhere,
   cancelCall,
   danger,
@@ -24,6 +25,7 @@ import {
   reactions,
   stand,
   withoutCall,
+  wrongDetails,
 } from './reactions.ts';
 import {
   type Asked,
@@ -125,6 +127,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const readPhoneOfCall = createPhoneReader(knowledge);
+  const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
+  const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
   const withContact = (rule: string): string =>
@@ -246,7 +250,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const wish = readWish(text);
     const phone = wish === null ? readPhoneOfCall(text) : wish.phone;
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
-    const isUnread = isAboutCalls && wish === null && phone === null && /\d/.test(text);
+    // "That number is wrong" may be said of any, where no call was spoken of.
+    const isPhoneWrong =
+      phone === null &&
+      wrongPhone.test(text) &&
+      (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const isUnread =
+      isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
     const still = isUnread ? noWish : before.call;
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
@@ -272,6 +282,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return { said, after: { ...after, call: noWish } };
     };
     if (inDanger.test(text)) return done(danger, '');
+    if (isPhoneWrong) return done(askPhone, 'callback');
+    if (areWrong.test(text)) return done(wrongDetails, '');
     if (leavesNumber(text) || goesOnWithCall(text, before))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
