@@ -240,6 +240,25 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     return '';
   }
 
+  /** "Can I keep my domain? And my e-mail?": what makes sense only after an answer is answered after it, in one message as in two. */
+  function answerBoth(
+    text: string,
+    asked: Asked,
+    before: Before,
+    most: number,
+  ): { readonly said: Said; readonly after: Before } | null {
+    const rest = splitParts(text, false, most).at(-1) ?? '';
+    const head = text.slice(0, Math.max(0, text.lastIndexOf(rest)));
+    if (head.trim() === '' || !text.trim().endsWith(rest)) return null;
+    const possible = all.filter(({ asked: says, after }) => after && says?.test(rest));
+    if (possible.length === 0) return null;
+    const { said, after } = answer(head, before, asked.visitor, most);
+    const entry = possible.find((one) => one.after?.includes(after.entry?.id ?? ''));
+    if (!entry || !said.answered) return null;
+    const then = { ...say(entry.say, { ...asked, text: rest }), answered: true };
+    return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
+  }
+
   function answer(
     text: string,
     before: Before,
@@ -316,6 +335,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
+    const both = answerBoth(text, asked, before, most);
+    if (both !== null) return both;
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),

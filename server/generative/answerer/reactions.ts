@@ -224,7 +224,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     calls: [requestCallback],
   }),
   bot: ({ company, followUp }, { visitor }) => ({
-    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}; or `}${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
     calls: [requestCallback],
   }),
   complaint: ({ company, followUp }, { visitor }) => ({
