@@ -2758,6 +2758,26 @@ const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|
 /** Who is called there: "555 0142, name is Dave". */
 const ownName = String.raw`(?:(?:(?:my|the) )?name(?:['’]?s| is)?:?|this is|ask for) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?`;
 const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
+const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile|contact) )?(?:number|phone|cell|mobile)`;
+const anEmail = String.raw`(?:e-?mail(?: address)?)`;
+const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
+const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was|isn['’]?t| isn['’]?t| is not| wasn['’]?t| was not| has)(?: just| now| actually)* (?:wrong|incorrect|right|correct|old|outdated|changed|mine|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo))`;
+/** Behind it nothing, or what is right. */
+const andRight = String.raw`(?=\W*$|\s*[,.;:!?–-]|\s+(?:its?|so|and|please|pls|sorry|now|can|could|call|use|try|mine|my|the right|i|here|should|before|earlier|(?:for|of) (?:me|us)|(?:in|into) (?:the|your) (?:form|dialog|chat)|#|\d)(?!\p{L}))`;
+/** That what somebody left of himself is wrong. */
+const saysWrong = (thing: string): string =>
+  [
+    String.raw`(?:i|we)(?: have|['’]ve)? (?:just |accidentally |probably )*(?:gave|given|left|sent|typed|wrote|entered|put|told)(?: (?:you|in|down|here|there))* (?:the |a |an |my |our )?(?:wrong|incorrect|false|old) ${thing}`,
+    String.raw`(?:i|we) (?:just |accidentally |probably )*(?:mis-?typed|misspel+ed|messed up) (?:my|our|the|that) ${thing}`,
+    String.raw`(?:i|we) (?:just )?got (?:my|our|the) ${thing} wrong|you (?:have|got|wrote|spel+ed) (?:my|our) ${thing} wrong|you (?:have|got) the wrong ${thing}(?: (?:for|of) (?:me|us))?`,
+    String.raw`(?:(?:i|we) made|there(?:['’]s| is| was)) (?:a|an) (?:typo|mistake|error) (?:in|with) (?:my|our|the|that) ${thing}`,
+    String.raw`(?:my|our|that|this|the)(?: old)? ${thing}${isGiven}${isWrong}`,
+    String.raw`(?:that|this|it)(?:['’]s| is| was) (?:not (?:my|our|the right)|(?:the |my |our |a |an )?(?:wrong|old)) ${thing}`,
+    String.raw`you have (?:my|our|the|an) old ${thing}`,
+    String.raw`(?:the )?wrong ${thing}`,
+  ].join('|');
+const noLonger = String.raw`(?:my|our|that|the)(?: old)? ${aPhone} (?:doesn['’]?t|does not|no longer) works?(?: any ?more)?`;
+const begins = String.raw`^\W*(?:(?:ok(?:ay)?|yes|hi|hello|hey|please|actually|and|so|well|oh|no|sorry|oops|wait|but|i think|unfortunately)[\s.,;:!–-]+)*`;
 const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
 
 /** Where ranking would be too slow or too kind. Regular expressions that ignore case. */
@@ -2790,11 +2810,22 @@ export const chatRules = {
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
   saysWhere: [
-    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:${ownName}[\s.,;:!–-]+)?(?:`,
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:${ownName}[\s.,;:!–-]+)?`,
+    // "My number is wrong, it is #"; with nothing between, # may be the wrong one.
+    String.raw`(?:(?:${saysWrong(aPhone)}|${noLonger})[\s.,;:!–-]+(?:(?:so|and|please|pls|sorry|now)[\s.,;:!–-]+)*(?=(?:call|ring|phone|reach|try|use|take|dial|my|mine|our|the|it|its|i|here|should|can|could)\b)(?:(?:call|ring|dial) (?=#))?|(?:correction|typo)[\s.,;:!–-]+|(?:(?:i|we) (?:have|got)|['’]ve got) a new ${aPhone}[\s.,;:!–-]+)?(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
-    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
+    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
     String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
+  ].join(''),
+  /** That the number to call is wrong, with the right one or without. */
+  wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger})${andRight}`,
+  /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
+  wrongDetails: [
+    String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,
+    `${begins}(?:${saysWrong(`(?:${anEmail}|name)`)})${andRight}`,
+    String.raw`|.*\b(?:change|update|correct|replace|fix) (?:my|our) ${anEmail} (?:to|with|into) \S+@`,
+    String.raw`|.*\b(?:use|take|write to) \S+@\S+(?: \p{L}+){0,2} (?:instead|rather)\b)`,
   ].join(''),
   /** A wish for a call that is taken back, or none; not one for another time or way of it. */
   cancelsCall: [

@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
+import { answersOfAsked } from './chat-answers-asked.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
@@ -30,6 +31,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 export const decidedAnswers: readonly FaqEntry[] = [
   ...answersOfYears,
   ...answersOfMoney,
+  ...answersOfAsked,
   ...answersOfFound,
   ...answersOfWork,
   ...answersOfLater,

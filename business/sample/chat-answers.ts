@@ -226,7 +226,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'all-in',
     question: 'What will I pay in the first year, all in?',
-    answer: `The price of the ${servicePackage.name}, ${formatPrice(servicePackage.price)}, fixed in writing, and nothing else: hosting for the first year is in it. Anything you add later is agreed in writing first.`,
+    answer: `In the first year the price of the ${servicePackage.name}, ${formatPrice(servicePackage.price)}, fixed in writing, and nothing else: hosting for that year is in it. From the second year on hosting and your domain are renewed; what that costs, ${name} tells you in writing before. Anything you add is agreed in writing first.`,
     alsoAsked: [
       'What is the total for the first year?',
       'What would I pay all in, with no surprises?',
@@ -287,11 +287,6 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Can I pay you once it is finished?',
       'Can I pay afterwards?',
       'Do I only pay at the end?',
-      'From when do the 30 days count?',
-      '30 days from when?',
-      'When does the money-back guarantee begin?',
-      'Is the guarantee over before the site is done?',
-      'If the shop takes six weeks, is the guarantee over by then?',
     ],
   },
   {
@@ -670,11 +665,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Will I always talk to the same person?',
       'Do I get one contact person?',
       'Will a real person work on this or is it all AI?',
-      'Are the texts written by AI?',
-      'Do you write the texts with ChatGPT?',
-      'Are the pictures made by AI?',
       'Who will build my website?',
-      'Do you use AI to build the sites?',
       'Do you outsource the work?',
       'Who am I dealing with, one person or a team?',
       'How big is your team?',

@@ -17,6 +17,7 @@ import { createNamedPrices } from './named-prices.ts';
 import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
+  askPhone,
   callsElsewhere,
   cancelCall,
   danger,
@@ -24,6 +25,7 @@ import {
   reactions,
   stand,
   withoutCall,
+  wrongDetails,
 } from './reactions.ts';
 import {
   type Asked,
@@ -125,6 +127,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const readPhoneOfCall = createPhoneReader(knowledge);
+  const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
+  const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
   const withContact = (rule: string): string =>
@@ -236,6 +240,25 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     return '';
   }
 
+  /** "Can I keep my domain? And my e-mail?": what makes sense only after an answer is answered after it, in one message as in two. */
+  function answerBoth(
+    text: string,
+    asked: Asked,
+    before: Before,
+    most: number,
+  ): { readonly said: Said; readonly after: Before } | null {
+    const rest = splitParts(text, false, most).at(-1) ?? '';
+    const head = text.slice(0, Math.max(0, text.lastIndexOf(rest)));
+    if (head.trim() === '' || !text.trim().endsWith(rest)) return null;
+    const possible = all.filter(({ asked: says, after }) => after && says?.test(rest));
+    if (possible.length === 0) return null;
+    const { said, after } = answer(head, before, asked.visitor, most);
+    const entry = possible.find((one) => one.after?.includes(after.entry?.id ?? ''));
+    if (!entry || !said.answered) return null;
+    const then = { ...say(entry.say, { ...asked, text: rest }), answered: true };
+    return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
+  }
+
   function answer(
     text: string,
     before: Before,
@@ -246,7 +269,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const wish = readWish(text);
     const phone = wish === null ? readPhoneOfCall(text) : wish.phone;
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
-    const isUnread = isAboutCalls && wish === null && phone === null && /\d/.test(text);
+    // "That number is wrong" may be said of any, where no call was spoken of.
+    const isPhoneWrong =
+      phone === null &&
+      wrongPhone.test(text) &&
+      (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const isUnread =
+      isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
     const still = isUnread ? noWish : before.call;
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
@@ -272,6 +301,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return { said, after: { ...after, call: noWish } };
     };
     if (inDanger.test(text)) return done(danger, '');
+    if (isPhoneWrong) return done(askPhone, 'callback');
+    if (areWrong.test(text)) return done(wrongDetails, '');
     if (leavesNumber(text) || goesOnWithCall(text, before))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
@@ -304,6 +335,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
+    const both = answerBoth(text, asked, before, most);
+    if (both !== null) return both;
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),

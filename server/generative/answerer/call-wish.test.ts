@@ -136,6 +136,71 @@ it.for(noWishes)('D1783 %s: no number and no hour is read from it', (text) => {
     ).not.toContainEqual(expect.anything());
 });
 
+it.for([
+  `my phone number is wrong, it is ${right}`,
+  `sorry that number is wrong, its ${right}`,
+  `i gave you the wrong number, mine is ${right}`,
+  `that's not my number, it's ${right}`,
+  `wrong number! its ${right}`,
+  `I made a typo in my number: it should be ${right}`,
+  `the number i left is wrong, the right one is ${right}`,
+  `the number I gave you isn't right. call me at ${right} instead`,
+  `the number you have is wrong, please call ${right}`,
+  `my old number doesn't work anymore, my new one is ${right}`,
+  `i mistyped my number its ${right}`,
+])('D1911 %s: the next press has the right number', (text) => {
+  for (const texts of [[text], ['Can Maya call me?', '217 555 0177', text]]) {
+    const said = say(texts);
+    expect(said.text).toMatch(/^Thank you for the right number, Ana\. Press the button below/);
+    expect(said.text).toContain(right);
+    expect(said.calls).toEqual([{ name: 'request_callback', args: { phone: right } }]);
+  }
+});
+
+it.for([
+  'my number is wrong',
+  'i gave you the wrong number',
+  'that is not my number',
+  `that number is wrong: ${right}`,
+])('D1911 %s: the right one is asked for, and no button calls the wrong one', (text) => {
+  const said = say(['Can Maya call me?', '217 555 0177', text]);
+  expect(said.text).toMatch(/Write the right number here by itself/);
+  expect(said.calls).toEqual([]);
+  expect(say(['Can Maya call me?', text, right]).calls).toEqual([
+    { name: 'request_callback', args: { phone: right } },
+  ]);
+});
+
+it.for([
+  'my email is wrong, it is a@b.example',
+  'i gave you the wrong email, mine is a@b.example',
+  'I misspelled my email address, it should be a@b.example',
+  'change my email to a@b.example',
+  'there is a typo in my email',
+  'my name is spelled wrong',
+])('D1911 %s: how it reaches a person', (text) => {
+  const said = say([text]).text;
+  expect(said).toMatch(/^I can't correct that by myself.*\*\*Send this conversation/);
+  expect(said).toContain(company.email);
+  expect(say([text], caller).text).not.toMatch(/press|Send this/);
+});
+
+it.for([
+  `my number ${right} is wrong`,
+  `your phone number is wrong, it is ${right}`,
+  `google has the wrong number for my shop, it is ${right}`,
+  'the phone number on our site is wrong',
+  'you have the wrong number of pages in my plan',
+  'wrong number of pages',
+  'the email on my website is wrong, can you fix it',
+  'my email does not work',
+  'can I change my e-mail address later',
+])('D1911 but not: %s', (text) => {
+  const said = say([text]);
+  expect(said.text).not.toMatch(/right number|correct that by myself/);
+  expect(said.calls.flatMap(({ args }) => args['phone'] ?? [])).toEqual([]);
+});
+
 it('D1787 of a message with more than a number it is told how the number is taken', () => {
   const said = say(['Can Maya call me?', `not 217 555 0177 but ${right}`]);
   expect(said.text).toContain('write that number here by itself');

@@ -73,6 +73,8 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
+const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
+
 const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
   if (!hasButtons(visitor)) return callWishInCall;
   const phone = call.phone ?? visitor.phone;
@@ -84,8 +86,10 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
     call.phone === null && readsAsPhone(text)
       ? ' To be called at another number, write that number here by itself, and press then.'
       : '';
+  const opening =
+    call.phone !== null && wrongNumber.test(text) ? 'Thank you for the right number' : 'Of course';
   return {
-    text: `Of course${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
+    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
     calls: [
       {
         ...requestCallback,
@@ -97,6 +101,19 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
 
 const tellCompany = ({ company: { email, phone } }: Knowledge): string =>
   `${phone === null ? 'write' : `call ${phone}, or write`} one line to ${email}`;
+
+/** To whoever says that a number is wrong, and not yet which one is right: no button calls the wrong one. */
+export const askPhone: Reaction = ({ company }, { visitor }) =>
+  hasButtons(visitor)
+    ? `Thank you for telling me${hello(visitor.name)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
+    : callWishInCall;
+
+/** To whoever says that the e-mail or the name he left is wrong: a call's number is all that the button passes on. */
+export const wrongDetails: Reaction = (knowledge, { visitor }) => {
+  const { contact } = knowledge.company;
+  const sends = `write what is right here, unless you have, and press **${chatActionWords.send}**, under **${chatActionWords.keep}**`;
+  return `I can't correct that by myself. So that ${contact.name} has it right, ${hasButtons(visitor) ? `${sends}; or ` : ''}${tellCompany(knowledge)}.`;
+};
 
 /** To whoever wants no call, or no more: what the button passed on is the company's by then. */
 export const cancelCall: Reaction = (knowledge, { visitor }) => {
@@ -207,7 +224,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     calls: [requestCallback],
   }),
   bot: ({ company, followUp }, { visitor }) => ({
-    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}; or `}${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
     calls: [requestCallback],
   }),
   complaint: ({ company, followUp }, { visitor }) => ({

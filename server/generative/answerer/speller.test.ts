@@ -14,6 +14,11 @@ describe('the speller', () => {
     ]);
   });
 
+  it('D1912 mends two letters that changed places, in a short word too', () => {
+    const spell = createSpeller(['many', 'much', 'from', 'form'])();
+    expect(['mnay', 'mcuh', 'form', 'yanm'].map(spell)).toEqual(['many', 'much', 'form', 'yanm']);
+  });
+
   it('D560 looks for so many unknown words of a text alone, whatever was asked before', () => {
     const letters = (number: number) =>
       number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[+digit]!);

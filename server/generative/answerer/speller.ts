@@ -7,6 +7,8 @@ export type Speller = (word: string) => string;
 /** Shorter words are too near to others. */
 const shortest = 4;
 const inflected = 6;
+/** Nobody's word; the letters of a longer one are changed in none. */
+const longest = 24;
 /** Of one text. A look takes half a millisecond, and a text may be nothing but words that nobody knows. */
 const mostLooks = 40;
 const mostRemembered = 2000;
@@ -25,7 +27,20 @@ export function createSpeller(words: Iterable<string>): () => Speller {
   // Whoever mistypes a word mostly has its first letter, and all of its letters.
   const letters = (text: string) => [...text].sort().join('');
 
+  /** `mnay`: two letters that changed places are as far as two wrong ones, too far for a short word. */
+  function findSwapped(word: string): string | undefined {
+    if (word.length > longest) return undefined;
+    const chars = [...word];
+    return chars
+      .map((_, at) => [...chars.slice(0, at), chars[at + 1], chars[at], ...chars.slice(at + 2)])
+      .slice(0, -1)
+      .map((swapped) => swapped.join(''))
+      .find((one) => known.has(one));
+  }
+
   function mend(word: string): string {
+    const swapped = findSwapped(word);
+    if (swapped !== undefined) return swapped;
     const near = index.search(word).map(({ id }) => id as string);
     return (
       near.find((one) => letters(one) === letters(word)) ??
