@@ -8,7 +8,7 @@ import { useStore } from '../ui/store.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
-import { GuidedQuestion } from './guided-question.tsx';
+import { GuidedLeave, GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-talk.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
@@ -76,11 +76,12 @@ export function Conversation({
         <div className="call-standing">
           {standing}
           {canInterrupt && (
-            <button type="button" className="call-interrupt" onClick={interruptBrowser}>
+            <button type="button" className="call-aside" onClick={interruptBrowser}>
               <Hand aria-hidden size={16} />
               {controls.interrupt}
             </button>
           )}
+          {guided && <GuidedLeave talk={talk} />}
         </div>
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}

@@ -5,6 +5,23 @@ import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 
 const words = callViewWords.guided;
 
+/** The way out of the sale, beside who has the word. */
+export function GuidedLeave({ talk }: { readonly talk: GuidedTalk }) {
+  return (
+    <button
+      type="button"
+      className="call-aside"
+      onClick={() => {
+        // It goes with what was asked.
+        focusField();
+        talk.leave();
+      }}
+    >
+      {words.leave}
+    </button>
+  );
+}
+
 const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
 
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
@@ -67,30 +84,25 @@ export function GuidedQuestion({
         )}
         <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
       </div>
-      <div className="call-answers">
-        {answers.length > 0 && (
-          <div role="group" aria-label={words.answer} className="call-answers">
-            {answers.map((text) => (
-              <button
-                key={text}
-                type="button"
-                className="call-answer"
-                data-main={text === main || undefined}
-                onClick={({ nativeEvent }) => {
-                  byTouch.current =
-                    'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-                  talk.pick(text);
-                }}
-              >
-                {text}
-              </button>
-            ))}
-          </div>
-        )}
-        <button type="button" className="call-answer call-leave" onClick={talk.leave}>
-          {words.leave}
-        </button>
-      </div>
+      {answers.length > 0 && (
+        <div role="group" aria-label={words.answer} className="call-answers">
+          {answers.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="call-answer"
+              data-main={text === main || undefined}
+              onClick={({ nativeEvent }) => {
+                byTouch.current =
+                  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+                talk.pick(text);
+              }}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

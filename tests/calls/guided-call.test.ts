@@ -127,7 +127,7 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
   await expectFocused(guide);
   await guide.getByRole('button', { name: '1 to 10', exact: true }).waitFor();
   await expectFocused(guide);
-  await guide.getByRole('button', { name: 'Ask something else' }).press('Enter');
+  await page.getByRole('button', { name: 'Ask something else' }).press('Enter');
   await guide.waitFor({ state: 'detached' });
   await expectFocused(page.getByLabel('Type to the AI'));
 }, 90_000);
