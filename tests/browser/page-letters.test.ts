@@ -110,5 +110,5 @@ async function serveInPieces(origin: string, cut: string) {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   const { port } = proxy.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, stop: () => proxy.close() };
+  return { url: `http://127.0.0.1:${port}/`, stop: () => void proxy.close() };
 }
