@@ -91,14 +91,16 @@ describe('a bakery consultancy in Warsaw edits business/ alone', () => {
 
   it('compiles', async ({ company, built }) => {
     expect(built).not.toBe('');
-    for (const project of ['business', 'site', 'server', 'tests']) {
-      const { output } = await run(company.tree, [
-        'node_modules/typescript/bin/tsc',
-        '-p',
-        project,
-      ]);
-      expect(output).toBe('');
-    }
+    // Each of several checkers would infer the contract's schemas again; `tests` takes as long as the others.
+    const compile = (project: string) =>
+      run(company.tree, ['node_modules/typescript/bin/tsc', '-p', project, '--singleThreaded']);
+    const lanes = [['tests'], ['server', 'site', 'business']].map(async (projects) => {
+      for (const project of projects) {
+        const { status, output } = await compile(project);
+        expect([project, status, output]).toEqual([project, 0, '']);
+      }
+    });
+    await Promise.all(lanes);
   });
 
   it('passes the tests that have to do with its values', async ({ company, built }) => {

@@ -42,7 +42,9 @@ async function connect(listeners: Listeners) {
   endings.push(() => {
     socket.terminate();
     server.close();
+    const closed = once(http, 'close');
     http.close();
+    return closed;
   });
   const texts: unknown[] = [];
   const sound: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Message } from '../../../ground/conversation/message.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import type { ServerMessage } from '../../../ground/webhooks/server-message.ts';
@@ -12,10 +12,6 @@ import type { Manner } from '../services/manners.ts';
 import { createRoom, type Room, type RoomParts } from './room.ts';
 
 export const call = { id: 'c1', orgId: 'o1', type: 'webCall', status: 'ringing' } as Kinds['call'];
-const rooms: Room[] = [];
-afterEach(async () => {
-  await Promise.all(rooms.splice(0).map((room) => room.end('worker-shutdown')));
-});
 
 export interface Given {
   readonly engines?: SpeechEngines;
@@ -137,7 +133,7 @@ export function openRoom({
     onOver: () => void overs++,
     now: () => time,
   });
-  rooms.push(room);
+  onTestFinished(async () => void (await room.end('worker-shutdown')));
   return {
     room,
     ended,

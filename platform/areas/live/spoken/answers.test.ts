@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Mind, SpokenRole } from '../ports.ts';
 import { createAnswers } from './answers.ts';
 import { countAnswers, uncounted } from './count-answers.ts';
@@ -211,6 +211,7 @@ function ignoreAll() {
       answers.close();
     },
   });
+  onTestFinished(() => answers.close());
   return { answers, failures };
 }
 
