@@ -136,6 +136,9 @@ describe('the guided sale', () => {
     ['312.555.0178 is my number', '312.555.0178'],
     ['sure: 312 555 0178 ext 12', '312 555 0178 ext 12'],
     ['it’s 312 555 0178, after 5pm please', '312 555 0178, after 5pm please'],
+    ['my cell (312 555 0178)', '312 555 0178'],
+    ['Nummer: + 49 (0)30 – 123 456', '+ 49 (0)30 – 123 456'],
+    ['رقمي ٠٥٠ ١٢٣ ٤٥٦٧', '٠٥٠ ١٢٣ ٤٥٦٧'],
     ['312 555 0178 or 312 555 0179', '312 555 0178 or 312 555 0179'],
   ])('D1904 reads the phone number out of "%s"', (text, phone_number) => {
     expect(reply(at('step_6'), text)).toMatchObject({ step: 'step_7', answers: { phone_number } });

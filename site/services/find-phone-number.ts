@@ -1,15 +1,15 @@
 /** As the lead dialog has it. */
 const mostDigits = 16;
 
-const digitsOf = (text: string): number => text.replaceAll(/\D/g, '').length;
+const digitsOf = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 /**
- * The telephone number of a sentence, as it was written, and from there on to its end where more digits follow: an
- * extension, an hour. All of the text where it has more numbers than one, null where it has none.
+ * The telephone number of a sentence, as it was written, in the digits of any script; and from there on to its end where
+ * more digits follow: an extension, an hour. All of the text where it has more numbers than one, null where it has none.
  * @param fewest digits that a number has
  */
 export function findPhoneNumber(text: string, fewest: number): string | null {
-  const runs = [...text.matchAll(/\+?\(?\d[\d\s()./-]*/g)];
+  const runs = [...text.matchAll(/\+?\s?\(?\p{Nd}[\p{Nd}\s()./·\p{Pd}]*/gu)];
   const [number, other] = runs.filter(
     ([run]) => digitsOf(run) >= fewest && digitsOf(run) <= mostDigits,
   );
@@ -17,5 +17,10 @@ export function findPhoneNumber(text: string, fewest: number): string | null {
   if (other) return text.trim();
   const [run] = number;
   const rest = text.slice(number.index + run.length);
-  return (/\d/.test(rest) ? text.slice(number.index) : run.replace(/\D+$/, '')).trim();
+  if (/\p{Nd}/u.test(rest)) return text.slice(number.index).trim();
+  // Of brackets around all of it one would be left.
+  return run
+    .replace(/\P{Nd}+$/u, '')
+    .replace(/^\s*\((?!.*\))/, '')
+    .trim();
 }
