@@ -29,8 +29,8 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const isThere = useIsThere();
   return (
     <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
-      <MessageList label="Guided conversation" version={state}>
-        {/* The newest is heard, as what comes into a list that is there. */}
+      {/* The newest is heard, as what comes into a list that is there; it is scrolled to once it has come. */}
+      <MessageList label="Guided conversation" version={isThere && state}>
         {messages.slice(0, isThere ? undefined : -1).map((message) => (
           <Bubble
             key={message.id}
