@@ -61,8 +61,8 @@ export function Conversation({
   useEffect(() => talk.close, [talk]);
   const guided = useStore(talk.scene);
 
-  // The browser's own voice does not hear the visitor: a tap does what a word does else.
-  const canInterrupt = assistantIsSpeaking && isBrowserSpeaking();
+  // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.
+  const canInterrupt = !guided && assistantIsSpeaking && isBrowserSpeaking();
   const standing = (
     <p className="voice-sign" data-heard={isOpen}>
       <span className="dot" />
