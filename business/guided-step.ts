@@ -63,7 +63,7 @@ export function stepOf(script: GuidedScript, id: string): GuidedStep {
 export const refusesCall = (step: GuidedStep, answer: string): boolean =>
   step.asks === 'text' &&
   step.refusedBy !== undefined &&
-  !/\d/.test(answer) &&
+  !/\p{Nd}/u.test(answer) &&
   new RegExp(step.refusedBy, 'iu').test(answer);
 
 /** Where an answer leads. */

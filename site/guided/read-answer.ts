@@ -24,9 +24,10 @@ export function readAnswer(step: GuidedStep, text: string, again: boolean): stri
   if (step.asks !== 'text') return text;
   if (step.variable === phoneVariable)
     return findPhoneNumber(text, again ? fewestDigits.again : fewestDigits.first);
-  if (!again && step.saysAgain !== undefined && /[?？]$/.test(text)) return null;
+  if (!again && step.saysAgain !== undefined && /[?？؟]$/.test(text)) return null;
   if (step.introducedBy === undefined) return text;
   const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');
-  const isIntroduced = bare !== text && bare !== '' && bare.split(/\s+/).length <= mostWords;
+  const isIntroduced =
+    bare !== text && /\p{L}/u.test(bare) && bare.split(/\s+/).length <= mostWords;
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
 }

@@ -44,6 +44,9 @@ export type GuidedEvent =
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
 
+/** As long as a message in a call. */
+const longestText = 1_000;
+
 /** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
 export const longestAnswer = (variable: string): number => (variable === phoneVariable ? 60 : 200);
 
@@ -80,14 +83,16 @@ export function createScriptEngine(script: GuidedScript) {
       const step = stepOf(script, state.step);
       switch (event.type) {
         case 'answered': {
-          const text = event.text.trim().slice(0, longestAnswer(step.variable));
+          const text = event.text.trim().slice(0, longestText);
           if (phase.at !== 'asking' || text === '') return state;
           const messages = addMessage(state, text, true, event.at);
           // No number, and no reason to keep it as one.
           if (refusesCall(step, text))
             return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-          const given = readAnswer(step, text, phase.again === true);
-          if (given === null) return { ...state, phase: { at: 'doubting' }, messages };
+          const read = readAnswer(step, text, phase.again === true);
+          if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
+          // Not before: a number may stand at the end.
+          const given = read.slice(0, longestAnswer(step.variable));
           return {
             ...state,
             phase: { at: 'advancing', to: chooseNext(step, given) },

@@ -237,11 +237,11 @@ describe('D423 the guided script by voice', () => {
     await type('yes but it is old');
     await type('about 10 a month');
     expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
-    await say('yes');
+    await type('yes');
     await type('yes please');
     expect(talk.scene.get()!.options).toEqual(['(312) 555-0187']);
     fresh();
-    await say('yes');
+    await type('yes');
     expect(fresh()).toMatch(/call you at \(312\) 555-0187 within/);
     await type('yes that is right');
     await settle();

@@ -245,8 +245,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
     if (state.phase.at !== 'asking') return;
     const step = sale.stepAt(state);
-    // The step forward, or what is known, needs no words of its own.
-    const agreed = readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
+    // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
+    const agreed = isSure && readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
     if (agreed !== null) return answer(agreed);
     const found = isPhone(step) && !isSure ? readSpokenNumber(text) : readAnswer(step, text);
     if (found === null) {

@@ -44,6 +44,9 @@ describe('D423 what is said', () => {
     ['fifty', leads],
     ['where are you', offers],
     ['yes tell me more', leads],
+    ['more than 10', leads],
+    ['2000', leads],
+    ['the last one', leads],
     ['', offers],
   ])('"%s" is none', (words, options) => {
     expect(matchOption(words, options)).toBeNull();

@@ -132,17 +132,24 @@ function findByBeginning(words: string, options: readonly string[]): string | nu
   const begins = options.filter((option) => {
     const meant = findMeant(words, option, true).split(' | ').at(-1)!.trim().split(' ');
     const own = plainWords(option).split(' ');
-    return own.length > 2 && meant.length > 2 && own[0] === meant[0] && own[1] === meant[1];
+    const isYesOrNo = /^(?:yes|no) /.test(plainWords(option));
+    return (
+      isYesOrNo && own.length > 2 && meant.length > 2 && own[0] === meant[0] && own[1] === meant[1]
+    );
   });
   return begins.length === 1 ? begins[0]! : null;
 }
+
+/** More than is read here, a comparison, and "one" that is no number: "the last one". */
+const isNoCount = /\b(?:thousand|million|more|less|over|under)\b|.\bone\b|\bone\b(?! hundred)./;
 
 /** "About ten" of `1 to 10` and `More than 50`: one number bounds what lies below or above all the others. */
 function findByNumber(said: string, options: readonly string[]): string | null {
   const number = readNumber(said);
   const spans = options.map((option) => option.match(/\d+/g)?.map(Number) ?? []);
   const closed = spans.filter((bounds) => bounds.length === 2) as [number, number][];
-  if (number === null || refusal.test(said) || closed.length === 0) return null;
+  if (number === null || isNoCount.test(said) || refusal.test(said) || closed.length === 0)
+    return null;
   const least = Math.min(...closed.map(([from]) => from));
   const found = spans.findIndex(([from, to]) => {
     if (from === undefined) return false;
