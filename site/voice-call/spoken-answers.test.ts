@@ -219,6 +219,7 @@ it('D423 numbers are words, and words a telephone number', () => {
       'nine hundred ninety nine thousand nine hundred ninety nine and 12345678',
   );
   expect(readDigits('five five five oh one double two')).toBe('5550122');
+  expect(readDigits('five o one')).toBe('501');
   expect(readDigits('plus four nine 30 123-456')).toBe('+49 30 123-456');
   expect(readDigits('call me at home')).toBe('call me at home');
 });

@@ -40,7 +40,11 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-const digitOf = new Map([...ones.slice(0, 10), 'oh', 'o'].map((word, at) => [word, `${at % 10}`]));
+const digitOf = new Map([
+  ...ones.slice(0, 10).map((word, at) => [word, `${at}`] as const),
+  ['oh', '0'],
+  ['o', '0'],
+]);
 
 /** What was said digit by digit, in digits. Other words stay as they are, and digits that were written. */
 export function readDigits(words: string): string {
