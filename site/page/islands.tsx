@@ -40,12 +40,10 @@ const gateView: GateView = {
   dismiss: () => findGate()?.close(),
   async load() {
     const { LeadDialog } = await import('../lead-gate/lead-dialog.tsx');
-    return (ports) => {
-      isGateLive ||= (void enliven('gate', <LeadDialog {...ports} />), true);
-    };
+    return (ports) => (gateLive ??= enliven('gate', <LeadDialog {...ports} />));
   },
 };
-let isGateLive = false;
+let gateLive: Promise<void> | undefined;
 const findGate = () => document.querySelector<HTMLDialogElement>('#gate');
 
 function enliven(name: IslandName, island: ReactNode): Promise<void> {

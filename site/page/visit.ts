@@ -53,8 +53,10 @@ export interface GateView {
   isOpen(): boolean;
   /** Closes what was opened before anybody knew that it is not needed. */
   dismiss(): void;
-  /** Gives what makes it live, once. */
-  load(): Promise<(ports: { readonly gate: LeadGate; readonly onPrivacy: () => void }) => void>;
+  /** Gives what makes it live, once: it answers to the gate from then on. */
+  load(): Promise<
+    (ports: { readonly gate: LeadGate; readonly onPrivacy: () => void }) => Promise<void>
+  >;
 }
 
 /** Session storage: which conversation is open in this tab. The bootstrap looks for it. */
@@ -186,6 +188,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (dialog.get()) return dialog.set(null);
     if (to === 'dialog') return placeHistory.leave(to);
     gate.cancel();
+    // One that the bootstrap opened, too, which the gate knows nothing of yet.
+    gateView.dismiss();
     if (to && !isShown(to)) return goTo(to);
     // What is on its way to be shown is not wanted any more.
     wish = Symbol();
@@ -263,6 +267,8 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       ]);
       // Nobody gives details for a call that cannot be: it says so itself.
       if (!canBe) return performAtOnce;
+      // What the gate does meanwhile, the dialog would not hear of.
+      await enliven({ gate, onPrivacy: openPrivacy });
       return () => {
         // Left before it was live.
         if (isOpen && !gateView.isOpen()) return;
@@ -273,7 +279,6 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         };
         gate.ask(action);
         note('gate-opened');
-        enliven({ gate, onPrivacy: openPrivacy });
         // What most visitors want next is there when they have typed.
         (action.kind === 'voice' ? loadVoice() : loadChat()).catch(() => {});
       };

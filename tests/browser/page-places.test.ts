@@ -56,6 +56,26 @@ it('D857 Back closes the dialog alone, and what was opened over it is left by on
   expect(page.url()).toBe('about:blank');
 });
 
+it.for(['history.back()', 'document.querySelector("#gate").requestClose()'])(
+  'D1886 the lead dialog is closed by whoever leaves it the moment it is asked for: %s',
+  async (leave, { page, server }) => {
+    await page.addInitScript(`{
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        push(...entry);
+        setTimeout(() => ${leave});
+      };
+    }`);
+    await page.goto(server.url);
+    await landing(page).click();
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(3);
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+    await leadDialog(page).waitFor({ state: 'hidden' });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await leadDialog(page).isVisible()).toBe(false);
+  },
+);
+
 it('D1752 Back closes the privacy dialog alone, also over the lead dialog, which stays', async ({
   page,
   server,
