@@ -14,7 +14,7 @@ export default {
   ],
   ignoreBinaries: ['apt-get', 'chroot', 'flite', 'mmdebstrap', 'mount', 'openssl', 'umount'],
   // A company that the drill puts in the place of the sample.
-  ignore: ['tests/drills/warsaw/business/**'],
+  ignore: ['tests/installs/warsaw/business/**'],
   workspaces: {
     '.': {
       // What scripts/launch.mjs starts.

@@ -9,7 +9,10 @@ const drill = {
   hookTimeout: 600_000,
 };
 
-/** `npm run drills`: slow and real, and no part of `npm test`. One at a time, but for the screens: each takes the machine. */
+/** Nothing in these goes by the clock: they come last, side by side. */
+const unhurried = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
+/** `npm run drills`: slow and real, and no part of `npm test`. One at a time, while anything goes by the clock. */
 export default defineConfig({
   test: {
     maxWorkers: 1,
@@ -48,17 +51,10 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
         },
       },
+      // The product as it is brought to others: in a container, as another company's site, in projects of developers.
+      { test: { ...drill, ...unhurried, name: 'installs', include: ['tests/installs/*.test.ts'] } },
       // Every state of the pages, in every window; `npm run screens` makes pictures of them meanwhile.
-      {
-        test: {
-          ...drill,
-          name: 'screens',
-          include: ['tests/screens/**/*.test.ts'],
-          // Nothing in them goes by the clock.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { test: { ...drill, ...unhurried, name: 'screens', include: ['tests/screens/*.test.ts'] } },
     ],
   },
 });

@@ -6,5 +6,5 @@ await runTests({
   config: 'vitest.drills.config.ts',
   report: drillReportPath,
   chosen: process.argv.slice(2),
-  folders: ['tests/upgrade', 'tests/drills', 'tests/calls', 'tests/screens'],
+  folders: ['tests/upgrade', 'tests/drills', 'tests/calls', 'tests/installs', 'tests/screens'],
 });

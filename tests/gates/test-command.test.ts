@@ -129,17 +129,18 @@ describe('D213 npm run drills', () => {
   beforeEach(() => {
     plant(
       'vitest.drills.config.ts',
-      "export default { test: { include: ['tests/{upgrade,drills,calls,screens}/*.test.ts'] } };",
+      "export default { test: { include: ['tests/*/*.test.ts'] } };",
     );
     plant('a.test.ts', file("it('not a drill', () => {});"));
     plant('tests/upgrade/a.test.ts', file("it('R1.1 x', () => {});"));
     plant('tests/drills/a.test.ts', file("it('R1.2 y', () => {});"));
     plant('tests/calls/a.test.ts', file("it('R1.3 z', () => {});"));
-    plant('tests/screens/a.test.ts', file("it('R1.4 z', () => {});"));
+    plant('tests/installs/a.test.ts', file("it('R1.4 z', () => {});"));
+    plant('tests/screens/a.test.ts', file("it('R1.5 z', () => {});"));
   });
 
   it('runs the drills, and reports them beside the tests', () => {
-    expect(run('scripts/drills.ts')).toMatchObject({ status: 0, lastLine: '4 passed, 0 failed' });
+    expect(run('scripts/drills.ts')).toMatchObject({ status: 0, lastLine: '5 passed, 0 failed' });
     const report = readTestReport(join(tree, drillReportPath));
     expect(report?.complete).toBe(true);
     expect(report?.tests.map(({ title }) => title).sort()).toEqual([
@@ -147,15 +148,25 @@ describe('D213 npm run drills', () => {
       'R1.2 y',
       'R1.3 z',
       'R1.4 z',
+      'R1.5 z',
     ]);
     expect(readTestReport(join(tree, testReportPath))).toBeNull();
   });
 
-  it.for(['upgrade', 'drills', 'calls', 'screens'])('fails without a drill in %s', (folder) => {
-    plant(`tests/${folder}/a.test.ts`, file("it.skip('x', () => {});"));
-    expect(run('scripts/drills.ts').status).toBe(1);
-    rmSync(join(tree, 'tests', folder), { recursive: true });
-    expect(run('scripts/drills.ts')).toMatchObject({ status: 1, lastLine: '3 passed, 0 failed' });
+  it.for(['upgrade', 'drills', 'calls', 'installs', 'screens'])(
+    'fails where none passed in %s',
+    (folder) => {
+      plant(`tests/${folder}/a.test.ts`, file("it.skip('x', () => {});"));
+      expect(run('scripts/drills.ts')).toMatchObject({
+        status: 1,
+        lastLine: '4 passed, 0 failed, 1 skipped',
+      });
+    },
+  );
+
+  it('fails without one of its folders, unless only some are asked for', () => {
+    rmSync(join(tree, 'tests/calls'), { recursive: true });
+    expect(run('scripts/drills.ts')).toMatchObject({ status: 1, lastLine: '4 passed, 0 failed' });
     expect(run('scripts/drills.ts', ['tests']).status).toBe(0);
   });
 });

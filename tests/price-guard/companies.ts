@@ -2,8 +2,8 @@ import { createCurrency } from '@parley/business/currency';
 import { readPriceList } from '@parley/business/price-list';
 import { sample } from '@parley/business/sample';
 import type { PriceList } from '@parley/business/price-facts';
-import { servicePackage } from '../drills/warsaw/business/package.ts';
-import { services } from '../drills/warsaw/business/services.ts';
+import { servicePackage } from '../installs/warsaw/business/package.ts';
+import { services } from '../installs/warsaw/business/services.ts';
 
 const sampleList = readPriceList(
   sample.servicePackage,
