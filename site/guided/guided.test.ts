@@ -31,7 +31,7 @@ function setUp(
     },
     toaster: { show: vi.fn(), clear: vi.fn() },
     onFinished: vi.fn(),
-    knownAnswers: () => ({ user_name: 'Ana Example', phone_number: '+1 555 0100' }),
+    knownAnswers: vi.fn(() => ({ user_name: 'Ana Example', phone_number: '+1 555 0100' })),
     onOnline: (listener: () => void) => void (online = listener),
     createKey: () => `key${++keys}`,
     now: Date.now,
@@ -143,6 +143,27 @@ describe('the guided sale', () => {
     expect(suggested()).toBe('+1 555 0100');
     await answer(guided, '555 0199', 'Change my phone number');
     expect(suggested()).toBe('555 0199');
+  });
+
+  it('D239 suggests no number that it would refuse', async () => {
+    const { guided, knownAnswers } = setUp();
+    knownAnswers.mockReturnValue({ user_name: 'Ana', phone_number: '123' });
+    guided.start();
+    await answer(guided, ...sold.slice(0, 6));
+    expect(guided.stepAt(guided.state.get()).variable).toBe('phone_number');
+    expect(guided.suggestAnswer(guided.state.get())).toBe('');
+  });
+
+  it('D1785 promises no call to whoever wants none in place of the number', async () => {
+    const { guided, toaster, onFinished } = setUp();
+    guided.start();
+    await answer(guided, ...sold.slice(0, 6), 'no call please');
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      title: 'Thank you!',
+      description: 'All right. Nobody will call you unless you ask.',
+      tone: 'plain',
+    });
+    expect(onFinished).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phone: null }));
   });
 
   it('R7.3 creates the record with every answer field', async () => {

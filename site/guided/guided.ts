@@ -2,6 +2,7 @@ import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
 import { stepOf } from '@parley/business/guided-step';
+import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -11,7 +12,7 @@ import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { findShortNumber } from './read-answer.ts';
+import { findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -142,14 +143,18 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   function finish(): void {
     records.complete(key);
-    toaster.show({
-      title: 'Thank you!',
-      description: `${company.contact.name} will contact you soon to discuss your business needs.`,
-      tone: 'plain',
-    });
-    const { completion, phone_number = null } = state.get().answers;
+    const { step, answers } = state.get();
+    const { completion, phone_number = null } = answers;
     // Where another number was not given after all, the one before stands.
     const end = { phone: completion ? phone_number : phoneBefore, callBy: promisedBy(now()) };
+    const refusesCall = !end.phone && stepOf(script, step).variable === phoneVariable;
+    toaster.show({
+      title: 'Thank you!',
+      description: refusesCall
+        ? talkWords.end.notCalled
+        : `${company.contact.name} will contact you soon to discuss your business needs.`,
+      tone: 'plain',
+    });
     // Of a sale that nobody calls for nothing is left here.
     if (end.phone === null) storage.removeItem(entry);
     else keep(end);
@@ -161,8 +166,10 @@ export function createGuided(ports: GuidedPorts): Guided {
     stepAt: ({ step }) => stepOf(script, step),
     progressAt: ({ step }) => progressAt(script, step),
     suggestAnswer({ step, answers }) {
-      const { variable } = stepOf(script, step);
-      return answers[variable] ?? ports.knownAnswers()[variable] ?? '';
+      const asked = stepOf(script, step);
+      const known = ports.knownAnswers()[asked.variable];
+      // What would be refused is not suggested.
+      return answers[asked.variable] ?? (known && readAnswer(asked, known, false)) ?? '';
     },
     findPhoneNumber: findShortNumber,
     start() {
