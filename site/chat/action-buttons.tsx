@@ -26,7 +26,8 @@ export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly
   );
 }
 
-function wordAction(action: ChatAction): string {
+/** As its button says it. */
+export function wordAction(action: ChatAction): string {
   switch (action.kind) {
     case 'question':
       return action.text;

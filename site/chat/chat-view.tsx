@@ -8,7 +8,7 @@ import { focusField, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { chatActionWords } from '@parley/business/chat-tools';
-import { ActionButtons } from './action-buttons.tsx';
+import { ActionButtons, wordAction } from './action-buttons.tsx';
 import type { Chat } from './chat.ts';
 import { Composer } from './composer.tsx';
 import { canRetry } from './conversation.ts';
@@ -34,6 +34,12 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
         {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
+        {/* What may be done stands below the list: here it is heard. */}
+        {actions.length > 0 && (
+          <p className="sr-only">
+            {chatViewWords.next}: {actions.map(wordAction).join(', ')}
+          </p>
+        )}
       </MessageList>
       {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
       {canRetry(conversation) && (

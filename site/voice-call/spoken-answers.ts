@@ -39,9 +39,10 @@ export function readYesOrNo(
   return means(agreeing, buttons.yes) ? true : means(denying, buttons.no) ? false : null;
 }
 
-const subject = /\b(guided|guide me|consultation|questionnaire)\b/;
+const subject =
+  /\b(guided|(guide|walk|lead) me|ask me( some)? questions|consultation|questionnaire)\b|\bhelp me (choose|decide|pick)( (a|the|my|one|which|what|right|package|plan|option|is|for|me|please))*$/;
 const wanting =
-  /\b(start|begin|take|do|make|have|get|want|like|try|go|lets|please|give|guide|continue|resume)\b/;
+  /\b(start|begin|take|do|make|have|get|want|like|try|go|lets|please|give|guide|walk|lead|ask|help|continue|resume)\b/;
 const otherwise = /^(what|how|does|is|are|why|when|where|who|which)\b|\b(not|dont|no|cost|free)\b/;
 
 /** Whether somebody asks to be led through the guided consultation, and not about it. */

@@ -13,13 +13,15 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
   return server;
 });
 
-it('D325 D327 a callback by one tap is with the operator, and confirmed with the number', async ({
+it('D325 D327 D1887 a callback by one tap is with the operator, and confirmed with the number', async ({
   page,
   server,
 }) => {
   await page.goto(server.url);
   await openChat(page);
   await send(page, 'Please call me tomorrow at 3');
+  // Who hears the answer hears with it what stands below.
+  await page.getByRole('log').getByText(`: ${chatActionWords.callback}`).waitFor();
   await page.getByRole('button', { name: chatActionWords.callback }).click();
   const log = page.getByRole('log');
   await log.getByText('(tomorrow at 3)').waitFor();
