@@ -203,6 +203,7 @@ const step = z.discriminatedUnion('asks', [
     asks: z.literal('text'),
     label: text,
     saysAgain: text.exactOptional(),
+    doubtedBy: expression.exactOptional(),
     refusedBy: expression.exactOptional(),
     introducedBy: expression.exactOptional(),
     next: target,

@@ -38,6 +38,9 @@ const offerTable = writeTable([
   ]),
 ]);
 
+/** Typed on a phone, without its mark. */
+const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b`;
+
 const offerMore = (gifts: string) =>
   `Free bonuses in that price: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;
 
@@ -53,6 +56,7 @@ export const guidedScript = defineScript({
     asks: 'text',
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
+    doubtedBy: aQuestion,
     introducedBy: String.raw`^(?:(?:hi|hello|hey)\b[\s,.!]*)?(?:(?:my name is|my name['’]s|i['’]?m|i am|it['’]s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
@@ -63,6 +67,7 @@ export const guidedScript = defineScript({
     asks: 'text',
     label: ofTrade.kindLabel,
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. ${ofTrade.kind}`,
+    doubtedBy: aQuestion,
     next: 'step_2',
   },
   step_2: {

@@ -30,6 +30,8 @@ export type GuidedStep<Id extends string = string> =
        * one is asked for. Without it questions are taken as typed, and for a number `says` is said again.
        */
       readonly saysAgain?: string;
+      /** What is a question without its mark, too, and so no answer; for a step with `saysAgain`. A regular expression; capitals are small. */
+      readonly doubtedBy?: string;
       /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */
       readonly refusedBy?: string;
       /** What may stand before the answer and is none of it: "my name is". A regular expression; capitals are small. */

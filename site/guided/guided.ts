@@ -169,7 +169,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       const asked = stepOf(script, step);
       const known = ports.knownAnswers()[asked.variable];
       // What would be refused is not suggested.
-      return answers[asked.variable] ?? (known && readAnswer(asked, known, false)) ?? '';
+      return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
     findPhoneNumber: findShortNumber,
     start() {

@@ -18,16 +18,22 @@ const mostWords = 4;
 /**
  * What a visitor answers by a text: without "my name is" before it, or the sentence around a telephone number. Null
  * where it can be no answer: words in place of a number, or a question where the step has something to say to it.
- * @param again it was asked once more: a question is taken then, and a shorter number
+ * @param doubted the answer because of which it was asked once more, null where it was not: a question is taken then, and
+ * a shorter number where that was one too
  */
-export function readAnswer(step: GuidedStep, text: string, again: boolean): string | null {
+export function readAnswer(step: GuidedStep, text: string, doubted: string | null): string | null {
   if (step.asks !== 'text') return text;
-  if (step.variable === phoneVariable)
-    return findPhoneNumber(text, again ? fewestDigits.again : fewestDigits.first);
-  if (!again && step.saysAgain !== undefined && /[?？؟]$/.test(text)) return null;
+  if (step.variable === phoneVariable) {
+    const insists = doubted !== null && findShortNumber(doubted) !== null;
+    return findPhoneNumber(text, insists ? fewestDigits.again : fewestDigits.first);
+  }
+  if (doubted === null && step.saysAgain !== undefined && isQuestion(step, text)) return null;
   if (step.introducedBy === undefined) return text;
   const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');
   const isIntroduced =
     bare !== text && /\p{L}/u.test(bare) && bare.split(/\s+/).length <= mostWords;
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
 }
+
+const isQuestion = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
+  /[?？؟]$/.test(text) || (doubtedBy !== undefined && new RegExp(doubtedBy, 'iu').test(text));

@@ -89,7 +89,8 @@ export function createScriptEngine(script: GuidedScript) {
           // No number, and no reason to keep it as one.
           if (refusesCall(step, text))
             return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-          const read = readAnswer(step, text, phase.again === true);
+          const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
+          const read = readAnswer(step, text, phase.again ? before : null);
           if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
           // Not before: a number may stand at the end.
           const given = read.slice(0, longestAnswer(step.variable));
