@@ -27,13 +27,14 @@ export function findLiveElement(): LiveElement {
   let levels = silence;
   let isSeen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the window shows of them, and their longest way: not asked for while they move, 0 before the first call. */
+  /** What the window shows of them: not asked for while they move. */
   let stripes = all;
-  let longest = 0;
+  /** How high the headline's is, behind which they come, and not behind its others; not known before the first call. */
+  let firstLine: string | undefined;
 
   function draw(): void {
     clearTimeout(timer);
-    if (!longest || !isSeen || document.hidden) return;
+    if (!firstLine || !isSeen || document.hidden) return;
     const level = state === 'listening' ? levels.visitor : levels.assistant;
     const [seconds, heard] = calm.matches
       ? [still.seconds, still.level]
@@ -43,7 +44,7 @@ export function findLiveElement(): LiveElement {
       const to = (places[index] = hangOf(state, { index, count: stripes.length }, seconds, heard));
       style.transition = calm.matches ? '' : wayOf(from, to);
       // Of three dimensions, and so a layer of its own between two ways, too.
-      style.transform = `translate3d(0,${to * longest}px,0)`;
+      style.transform = `translate3d(0,min(${to}*min(15vh,124px),2.25rem + ${firstLine}),0)`;
     });
     if (state === 'connecting' && !calm.matches) timer = setTimeout(draw, step);
   }
@@ -51,11 +52,11 @@ export function findLiveElement(): LiveElement {
   /** A wider window has more stripes, and those that were hidden hang as they did then. */
   function fit(): void {
     stripes = all.filter((stripe) => stripe.offsetWidth > 0);
-    longest = Math.min(0.15 * innerHeight, 124);
+    firstLine = getComputedStyle(document.querySelector('h1')!).lineHeight;
     draw();
   }
 
-  addEventListener('resize', () => void (longest && fit()));
+  addEventListener('resize', () => void (firstLine && fit()));
   document.addEventListener('visibilitychange', draw);
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;

@@ -6,7 +6,10 @@ it('D754 the sign says the first sentence of an answer, as far as it has come', 
     'We can do that.',
   );
   expect(firstSentence('The package is $999, in writing: Website, Videos.')).toBe(
-    'The package is $999, in writing:',
+    'The package is $999, in writing',
+  );
+  expect(firstSentence('Yes: the questions take two minutes. Shall we?')).toBe(
+    'Yes: the questions take two minutes.',
   );
   expect(firstSentence(' Yes')).toBe('Yes');
   expect(firstSentence('A bakery usually goes live in 3.5 weeks')).toBe(

@@ -89,6 +89,26 @@ it.for([
   },
 );
 
+it('D1916 no stripe comes behind the headline’s second line, however loud the call is, on a phone', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 390, height: 844 } });
+  await askForCall(page);
+  await pickUp(page);
+  await transcribe(page, 'assistant', 'final', 'We can do that.');
+  await setLevel(page, 1);
+  const room = () =>
+    page.locator('.hero .awning i').evaluateAll((stripes) => {
+      const feet = stripes.map((stripe) => stripe.getBoundingClientRect().bottom);
+      const headline = document.querySelector('h1')!;
+      const line = Number.parseFloat(getComputedStyle(headline).lineHeight);
+      return headline.getBoundingClientRect().top + line - Math.max(...feet);
+    });
+  // As far as that, and no further.
+  await expect.poll(room).toBeLessThan(1);
+  expect(await room()).toBeGreaterThanOrEqual(-0.5);
+});
+
 it('D1661 a stripe’s way is a transition of its transform alone, and nothing is told out of the window', async ({
   openSite,
 }) => {
