@@ -2820,6 +2820,8 @@ export const chatRules = {
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
   wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger})${andRight}`,
+  /** That the visitor has another number than the one that was left. */
+  newPhone: String.raw`\b(?:my|our|a|the) new ${aPhone}\b|\b(?:changed|switched) (?:my |our )?${aPhone}\b|\b${aPhone} (?:has |just )*changed\b`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

@@ -2,8 +2,10 @@ import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
 import {
+  type CallWish,
   createPhoneReader,
   createWishReader,
+  hasOtherDigits,
   moveToDay,
   noWish,
   readTimeOfCall,
@@ -37,6 +39,7 @@ import {
   readsAsPhone,
   requestCallback,
   type Said,
+  type ToolCall,
   unknownVisitor,
 } from './said.ts';
 import { prepareSense } from './sense.ts';
@@ -101,6 +104,12 @@ const aboutPrice: ReadonlySet<string> = new Set([
 /** A number or a time that is said after these is where and when to call. */
 const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
 
+/** The button calls at the number and the hour that were told. */
+const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
+  call.name === requestCallback.name
+    ? { ...call, args: { ...(time && { time }), ...(phone && { phone }), ...call.args } }
+    : call;
+
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export const createAnswerer = (knowledge: Knowledge): Answerer =>
   finish(prepareAnswerer(knowledge));
@@ -141,10 +150,20 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const introduces = new RegExp(chatRules.introduces, 'iu');
+  const newPhone = new RegExp(chatRules.newPhone, 'iu');
   const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
     const said = reaction(knowledge, asked);
-    return typeof said === 'string' ? { text: said, calls: [] } : said;
+    return typeof said === 'string'
+      ? { text: said, calls: [] }
+      : { text: said.text, calls: said.calls.map((call) => callAsWished(call, asked.call)) };
   };
+  const readPhone = (text: string): string | null => {
+    const wish = readWish(text);
+    return wish === null ? readPhoneOfCall(text) : wish.phone;
+  };
+  /** Told of before what is remembered whole. */
+  const readOwnPhone = (before: string | null, text: string): string | null =>
+    (newPhone.test(text) || wrongPhone.test(text) ? readPhone(text) : null) ?? before;
 
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
@@ -267,7 +286,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const phone = wish === null ? readPhoneOfCall(text) : wish.phone;
+    const phone = readPhone(text);
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
@@ -276,7 +295,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
     const isUnread =
       isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
-    const still = isUnread ? noWish : before.call;
+    const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
+    const ownPhone = isPhoneUnread ? null : readOwnPhone(before.ownPhone, text);
+    const still = {
+      phone: isPhoneUnread ? null : (before.call.phone ?? ownPhone),
+      time: isUnread ? null : before.call.time,
+    };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
@@ -287,13 +311,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       about: terms,
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
-      visitor,
+      visitor: { ...visitor, phone: call.phone ?? visitor.phone },
       call,
       brief: false,
     };
     const done = (reaction: Reaction, id: string) => ({
       said: { ...say(reaction, asked), answered: true },
-      after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
+      after: { ...before, call, ownPhone, entry: all.find((entry) => entry.id === id) ?? null },
     });
     /** Whoever wants no call has no wish of one left. */
     const doneWithCalls = (reaction: Reaction, id: string) => {
@@ -327,7 +351,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           calls: translated.inCall === null ? [] : [requestCallback],
           answered: true,
         },
-        after: { ...before, language: translated.code },
+        after: { ...before, ownPhone, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
@@ -336,7 +360,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, most);
-    if (both !== null) return both;
+    if (both !== null) return { ...both, after: { ...both.after, ownPhone } };
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
@@ -380,7 +404,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         );
       return done(stand, 'discount');
     }
-    let after: Before = { ...before, call };
+    let after: Before = { ...before, call, ownPhone };
     const said = parts.map((part) => {
       const one = answerPart(
         part,
@@ -416,7 +440,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         }),
         answered: true,
       };
-    let before = nothingBefore;
+    const earlier = turns.slice(0, -latest.length).filter(({ from }) => from === 'visitor');
+    let before: Before = {
+      ...nothingBefore,
+      ownPhone: earlier.reduce<string | null>(
+        (phone, { text }) => readOwnPhone(phone, text.slice(-longestBefore)),
+        null,
+      ),
+    };
     let said: Said = { text: '', calls: [], answered: true };
     const last = latest.findLast(({ from }) => from === 'visitor');
     for (const turn of latest) {

@@ -1,5 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
+import { readsAsPhone } from './said.ts';
 
 /** Where and when a visitor wants to be called; null for what was not said. */
 export interface CallWish {
@@ -45,6 +46,12 @@ export function moveToDay(time: string, before: string | null): string {
   if (time.replace(anyDay, '') !== '' || days.length > 1) return time;
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
 }
+
+/** Whether a message has digits that may be of a number, beside the hours in it. */
+export const hasOtherDigits = (text: string): boolean => {
+  const rest = text.replaceAll(timeOfCall, ' ');
+  return readsAsPhone(rest) || /(?<![\p{Sc}\d.,])(?!(?:19|20)\d\d\b)\d{4}/u.test(rest);
+};
 
 /** Whether so many digits can be a visitor's telephone number. */
 function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {

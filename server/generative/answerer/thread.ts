@@ -17,6 +17,8 @@ export interface Before {
   readonly lines: readonly string[];
   /** Said of a call. */
   readonly call: CallWish;
+  /** The visitor's number, where it is another than the one that was left: it holds until the next is told. */
+  readonly ownPhone: string | null;
   /** The last answer offered one. */
   readonly offersCall: boolean;
   /** What was asked last. */
@@ -32,6 +34,7 @@ export const nothingBefore: Before = {
   language: null,
   lines: [],
   call: noWish,
+  ownPhone: null,
   offersCall: false,
   asked: [],
   said: '',
