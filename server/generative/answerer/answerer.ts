@@ -47,7 +47,7 @@ import { createPartsReader } from './several-parts.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { fairly, likely, sure, verySure } from './nearness.ts';
-import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
+import { type Before, findTold, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
 export interface Turn {
@@ -366,6 +366,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
+    const told = findTold(text, before, sense);
+    if (told) return done(told.say, told.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
     const several = sayParts(asked);
@@ -466,6 +468,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         ...reply.after,
         lines: lines.length > 0 ? lines : reply.after.lines,
         offersCall: said.calls.some(({ name }) => name === requestCallback.name),
+        told:
+          said.answered && reply.after.entry ? [...before.told, reply.after.entry] : before.told,
         said: said.text,
       };
     }

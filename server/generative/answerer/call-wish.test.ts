@@ -317,15 +317,17 @@ describe('D1888 a corrected number holds for the whole rest of the conversation'
     `my phone number is wrong, it is ${right}`,
     `my new number is ${right}`,
   ];
-  it.for(corrected.flatMap((first) => [
-    [first, 'actually call me monday after 3, im in the kitchen before'],
-    [first, 'how much is it', 'Can Maya call me?'],
-    [first, 'Can Maya call me?', 'no thanks', 'please call me'],
-    [first, 'when will you call me back?'],
-    [first, 'do you do seo for 8 pages?', 'can i talk to a real person'],
-    [first, ...Array.from({ length: 12 }, () => 'how long does it take'), 'call me'],
-    [first, 'call me after 2pm', 'how soon will someone call me back'],
-  ]))('%j', (texts) => {
+  it.for(
+    corrected.flatMap((first) => [
+      [first, 'actually call me monday after 3, im in the kitchen before'],
+      [first, 'how much is it', 'Can Maya call me?'],
+      [first, 'Can Maya call me?', 'no thanks', 'please call me'],
+      [first, 'when will you call me back?'],
+      [first, 'do you do seo for 8 pages?', 'can i talk to a real person'],
+      [first, ...Array.from({ length: 12 }, () => 'how long does it take'), 'call me'],
+      [first, 'call me after 2pm', 'how soon will someone call me back'],
+    ]),
+  )('%j', (texts) => {
     const said = say(texts);
     expect(said.text).toContain(right);
     expect(said.text).not.toContain(ana.phone);
