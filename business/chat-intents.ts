@@ -2820,8 +2820,12 @@ export const chatRules = {
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
   wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger})${andRight}`,
-  /** That the visitor has another number than the one that was left. */
-  newPhone: String.raw`\b(?:my|our|a|the) new ${aPhone}\b|\b(?:changed|switched) (?:my |our )?${aPhone}\b|\b${aPhone} (?:has |just )*changed\b`,
+  /** That the visitor has another number than the one that was left, which stands as `#`. */
+  newPhone: [
+    String.raw`^(?!.*(?:\?|\b(?:not|n['’]t|wrong|old) #|# (?:is|was) (?:not|wrong|(?:my|our|the) old)|\b(?:web ?site|site|page|google|listing|profile|customers?|clients?|put|add|show|your)\b)).*(?:`,
+    String.raw`\bnew (?:${aPhone}|one)\b[^#]{0,30}#|# (?:is|['’]s|as) (?:now )?(?:my|our|the) (?:new|right|correct|current) (?:${aPhone}|one)\b`,
+    String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
+  ].join(''),
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,
@@ -2908,7 +2912,7 @@ export const chatRules = {
   /** The same question, of another thing: "it's a shop though". */
   corrects: String.raw`^(?:(?:well|but|ok|oh|no|and|so|actually)\W+)*(?:it'?s|it is|mine is|that'?s|i mean|i meant|we have|i have|for)\b`,
   /** What was meant, of what was talked about: "no, I meant the domain". */
-  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i (?:meant?|was (?:asking|talking) (?:about|of)|am (?:asking|talking) (?:about|of)) (?:the |my |our |your )?((?:[\p{L}-]+\W*){1,3})$`,
+  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i (?:meant?|was (?:asking|talking) (?:about|of)|am (?:asking|talking) (?:about|of)) (?:the |my |our |your )?(\p{L}+(?:[ -]\p{L}+){0,2})[\s.!?]*$`,
   /** Amounts that a visitor has, rather than asks for. */
   budget: String.raw`\b(?:budget|i (?:only )?(?:have|got|can spend|can pay)|i've got|to spend|we have|maybe|around|about|is (?:that|it|this) enough|enough for)\b`,
 } as const;

@@ -3,6 +3,7 @@ import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
 import {
   type CallWish,
+  createNewPhoneReader,
   createPhoneReader,
   createWishReader,
   hasOtherDigits,
@@ -136,6 +137,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const readPhoneOfCall = createPhoneReader(knowledge);
+  const readNewPhone = createNewPhoneReader(knowledge);
   const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
@@ -150,7 +152,6 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const introduces = new RegExp(chatRules.introduces, 'iu');
-  const newPhone = new RegExp(chatRules.newPhone, 'iu');
   const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
     const said = reaction(knowledge, asked);
     return typeof said === 'string'
@@ -159,11 +160,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   };
   const readPhone = (text: string): string | null => {
     const wish = readWish(text);
-    return wish === null ? readPhoneOfCall(text) : wish.phone;
+    return wish === null ? (readPhoneOfCall(text) ?? readNewPhone(text)) : wish.phone;
   };
   /** Told of before what is remembered whole. */
   const readOwnPhone = (before: string | null, text: string): string | null =>
-    (newPhone.test(text) || wrongPhone.test(text) ? readPhone(text) : null) ?? before;
+    (wrongPhone.test(text) ? readPhone(text) : readNewPhone(text)) ?? before;
 
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
@@ -327,7 +328,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
-    if (leavesNumber(text) || goesOnWithCall(text, before))
+    if (leavesNumber(text) || goesOnWithCall(text, before) || readNewPhone(text) !== null)
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');

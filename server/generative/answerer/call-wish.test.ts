@@ -316,6 +316,11 @@ describe('D1888 a corrected number holds for the whole rest of the conversation'
     `my number changed its ${right}`,
     `my phone number is wrong, it is ${right}`,
     `my new number is ${right}`,
+    `thats my old number, new one is ${right}`,
+    `oh i got a new phone, number is ${right}`,
+    `${right} is my new number`,
+    `please call me at ${right} not the other number`,
+    `change my number to ${right}`,
   ];
   it.for(
     corrected.flatMap((first) => [
@@ -335,6 +340,15 @@ describe('D1888 a corrected number holds for the whole rest of the conversation'
       name: 'request_callback',
       args: expect.objectContaining({ phone: right }),
     });
+  });
+
+  it.for([
+    `put my new number on the site, ${right}`,
+    `is ${right} my new number?`,
+    `my old number is ${right}`,
+    `google has our new number wrong, it is ${right}`,
+  ])('but not: %s', (text) => {
+    expect(say([text, 'how much is it', 'Can Maya call me?']).text).not.toContain(right);
   });
 
   it('until it is told that it is wrong', () => {
