@@ -23,6 +23,15 @@ export const talkIntents = {
       'what currency do you bill in',
     ],
   },
+  typing: {
+    question: 'Can I type instead of talking?',
+    asked: String.raw`\b(?:do|must|should) (?:i|we) (?:really )?(?:have to |need to )?(?:talk|speak|use my (?:voice|mic\w*)|say)\b.{0,30}\b(?:typ(?:e|ing)|writ(?:e|ing)|text|keyboard)\b|^\W*(?:(?:ok(?:ay)?|and|so|but|hi|hello|or)\W+)*(?:can|could|may) (?:i|we) (?:just |also |rather |please )*(?:type|write)(?: (?:here|instead|to you|it|in (?:this|the) call|rather|please|too|as well|instead of (?:talking|speaking)))*\W*$`,
+    examples: [
+      'do i have to talk or can i just type',
+      'can i type instead of talking',
+      'i would rather type than speak',
+    ],
+  },
   moveCall: {
     question: 'Can I move my call to another day?',
     named: String.raw`\b(?:re-?schedul\w*|re-?book\w*|re-?arrang\w*|postpon\w*|mov(?:e|ing)|shift|push(?:ed)?|delay|chang(?:e|ing)|switch|swap|different|another|other|new (?:time|day|date)|can'?t make|not make|earlier|later)\b`,

@@ -5,6 +5,7 @@ import { formatPrice } from '../prices.ts';
 import { answersOfAsked } from './chat-answers-asked.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
+import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
 import { answersOfWork } from './chat-answers-work.ts';
 import { answersOfYears } from './chat-answers-years.ts';
@@ -35,6 +36,7 @@ export const decidedAnswers: readonly FaqEntry[] = [
   ...answersOfFound,
   ...answersOfWork,
   ...answersOfLater,
+  ...answersOfOwner,
   {
     id: 'several-sites',
     question: 'What do several websites cost?',

@@ -2,8 +2,11 @@ import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { askBack } from './asking-back.ts';
 import {
+  type CallWish,
+  createNewPhoneReader,
   createPhoneReader,
   createWishReader,
+  hasOtherDigits,
   moveToDay,
   noWish,
   readTimeOfCall,
@@ -37,6 +40,7 @@ import {
   readsAsPhone,
   requestCallback,
   type Said,
+  type ToolCall,
   unknownVisitor,
 } from './said.ts';
 import { prepareSense } from './sense.ts';
@@ -44,7 +48,7 @@ import { createPartsReader } from './several-parts.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { fairly, likely, sure, verySure } from './nearness.ts';
-import { type Before, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
+import { type Before, findTold, goesOn, isNamed, nothingBefore, readLines } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
 export interface Turn {
@@ -101,6 +105,12 @@ const aboutPrice: ReadonlySet<string> = new Set([
 /** A number or a time that is said after these is where and when to call. */
 const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
 
+/** The button calls at the number and the hour that were told. */
+const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
+  call.name === requestCallback.name
+    ? { ...call, args: { ...(time && { time }), ...(phone && { phone }), ...call.args } }
+    : call;
+
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export const createAnswerer = (knowledge: Knowledge): Answerer =>
   finish(prepareAnswerer(knowledge));
@@ -127,6 +137,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
   const readPhoneOfCall = createPhoneReader(knowledge);
+  const readNewPhone = createNewPhoneReader(knowledge);
   const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
@@ -143,8 +154,17 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const introduces = new RegExp(chatRules.introduces, 'iu');
   const say = (reaction: Reaction, asked: Asked): Pick<Said, 'text' | 'calls'> => {
     const said = reaction(knowledge, asked);
-    return typeof said === 'string' ? { text: said, calls: [] } : said;
+    return typeof said === 'string'
+      ? { text: said, calls: [] }
+      : { text: said.text, calls: said.calls.map((call) => callAsWished(call, asked.call)) };
   };
+  const readPhone = (text: string): string | null => {
+    const wish = readWish(text);
+    return wish === null ? (readPhoneOfCall(text) ?? readNewPhone(text)) : wish.phone;
+  };
+  /** Told of before what is remembered whole. */
+  const readOwnPhone = (before: string | null, text: string): string | null =>
+    (wrongPhone.test(text) ? readPhone(text) : readNewPhone(text)) ?? before;
 
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
@@ -267,7 +287,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const phone = wish === null ? readPhoneOfCall(text) : wish.phone;
+    const phone = readPhone(text);
     const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
@@ -276,7 +296,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
     const isUnread =
       isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
-    const still = isUnread ? noWish : before.call;
+    const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
+    const ownPhone = isPhoneUnread ? null : readOwnPhone(before.ownPhone, text);
+    const still = {
+      phone: isPhoneUnread ? null : (before.call.phone ?? ownPhone),
+      time: isUnread ? null : before.call.time,
+    };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
@@ -287,13 +312,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       about: terms,
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
-      visitor,
+      visitor: { ...visitor, phone: call.phone ?? visitor.phone },
       call,
       brief: false,
     };
     const done = (reaction: Reaction, id: string) => ({
       said: { ...say(reaction, asked), answered: true },
-      after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
+      after: { ...before, call, ownPhone, entry: all.find((entry) => entry.id === id) ?? null },
     });
     /** Whoever wants no call has no wish of one left. */
     const doneWithCalls = (reaction: Reaction, id: string) => {
@@ -303,7 +328,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
-    if (leavesNumber(text) || goesOnWithCall(text, before))
+    if (leavesNumber(text) || goesOnWithCall(text, before) || readNewPhone(text) !== null)
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
@@ -327,7 +352,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           calls: translated.inCall === null ? [] : [requestCallback],
           answered: true,
         },
-        after: { ...before, language: translated.code },
+        after: { ...before, ownPhone, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
@@ -336,12 +361,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, most);
-    if (both !== null) return both;
+    if (both !== null) return { ...both, after: { ...both.after, ownPhone } };
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
+    const told = findTold(text, before, sense);
+    if (told) return done(told.say, told.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
     const several = sayParts(asked);
@@ -380,7 +407,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         );
       return done(stand, 'discount');
     }
-    let after: Before = { ...before, call };
+    let after: Before = { ...before, call, ownPhone };
     const said = parts.map((part) => {
       const one = answerPart(
         part,
@@ -416,7 +443,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         }),
         answered: true,
       };
-    let before = nothingBefore;
+    const earlier = turns.slice(0, -latest.length).filter(({ from }) => from === 'visitor');
+    let before: Before = {
+      ...nothingBefore,
+      ownPhone: earlier.reduce<string | null>(
+        (phone, { text }) => readOwnPhone(phone, text.slice(-longestBefore)),
+        null,
+      ),
+    };
     let said: Said = { text: '', calls: [], answered: true };
     const last = latest.findLast(({ from }) => from === 'visitor');
     for (const turn of latest) {
@@ -435,6 +469,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         ...reply.after,
         lines: lines.length > 0 ? lines : reply.after.lines,
         offersCall: said.calls.some(({ name }) => name === requestCallback.name),
+        told:
+          said.answered && reply.after.entry ? [...before.told, reply.after.entry] : before.told,
         said: said.text,
       };
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerer } from './answerer.ts';
 import { converse } from './converse.ts';
 import { readKnowledge } from './knowledge.ts';
+import { unknownVisitor } from './said.ts';
 
 const answer = createAnswerer(readKnowledge(sample));
 const ask = converse(answer);
@@ -200,4 +201,100 @@ describe('D1915 a list of his own, which he changes himself', () => {
   ])('but not: %s', (question) => {
     expect(ask(question)).not.toMatch(/^Yes: it is a page/);
   });
+});
+
+describe('D1908 orders, the editor, the entry on Google and the one package', () => {
+  it.each<[string | string[], RegExp]>([
+    ['do i even need one if i got facebook??', /^A page on Facebook/],
+    ['is facebook not enough', /^A page on Facebook/],
+    ['i have an instagram, why would i need a site', /^A page on Facebook/],
+    ['do u take a cut of the orders', /^A share of your sales is not on our list.*\$999.*Maya/],
+    ['what percentage do you take per order', /^A share of your sales/],
+    ['is there a commission on bookings', /^A share of your sales/],
+    ['delivery apps take 30%, can u help me get off doordash', /^With orders on your own site/],
+    ['i want to stop paying uber eats fees', /^With orders on your own site/],
+    [['can i change the site myself', 'what if i mess it up'], /gone wrong.*\*\*IT Solutions/],
+    ['what happens if i accidentally delete something', /gone wrong/],
+    ['can i change my menu from my phone', /Whether that editor works on a phone.*Maya can tell/],
+    ['does the editor work on my ipad', /Whether that editor works on a phone/],
+    ['google shows the wrong opening hours for my place can u fix', /Google Business Profile/],
+    ['our address on google maps is wrong', /Google Business Profile/],
+    ['is there a cheaper one i only need one page', /^No: .*one package, .*\$999.*up to eight/],
+    ['is there a cheaper package', /^No: .*one package, .*\$999/],
+    ['who r u guys do u have real customers i can call', /samples, made up.*Maya tells you/],
+    ['can i talk to one of your clients', /samples, made up.*Maya tells you/],
+    ['do i need a computer', /^Not to work with us/],
+    ['menu', /^A menu is a page of your site, or a part of one/],
+    ['what info do u keep on me and do u sell it', /^We use your name.*do not sell them/],
+    [
+      ['what is a domain', 'how much is it', 'who are you', 'no i meant the domain'],
+      /^A domain is/,
+    ],
+    [
+      ['who owns the domain', 'how long does it take', 'no i meant the domain'],
+      /^You do: the domain/,
+    ],
+  ])('%j', (messages, expected) => {
+    const said = ask(...[messages].flat());
+    expect(said).toMatch(expected);
+    expect(said).not.toMatch(/We do:|discount|not sure which/);
+  });
+
+  it.each<[string | string[], RegExp]>([
+    ['can you run my facebook page', /A page on Facebook/],
+    ['what do facebook ads cost', /A page on Facebook/],
+    ['can i get 10% off', /A share of your sales/],
+    ['is there a cancellation fee', /A share of your sales/],
+    ['can you put a doordash button on my site', /With orders on your own/],
+    ['what if you mess it up', /short lesson/],
+    ['can customers see my menu on their phone', /editor/],
+    ['can i change the phone number on my site', /Whether that editor/],
+    ['do you fix computers', /Not to work with us/],
+    ['how do i get more reviews on google', /What Google shows/],
+    ['what does an extra page cost', /one package/],
+    ['can you print my menu', /A menu is a page/],
+    [['do you do flyers?', 'how much is a logo', 'no i meant flyers'], /You get:/],
+  ])('but not: %j', (messages, other) => {
+    expect(ask(...[messages].flat())).not.toMatch(other);
+  });
+});
+
+describe('D1909 later years, few days, pictures of a phone, SEO in plain words, and typing', () => {
+  it.each<[string | string[], RegExp]>([
+    ['and after the year how much is it', /hosting and your domain cost.*not known here: Maya/],
+    [['how much is it', 'and after the year how much is it'], /hosting and your domain cost/],
+    [
+      'i open in 9 days can u do it by then',
+      /^That is unlikely: .*two to four weeks.*can't promise/,
+    ],
+    ['we launch in a week, is that possible', /^That is unlikely/],
+    [
+      'do i have to send u photos? i only have ones on my phone',
+      /need not send any.*phone can be used/,
+    ],
+    ['are iphone photos ok', /phone can be used/],
+    ['what is seo in plain words', /^SEO is work on your site/],
+    ['explain seo to me in simple terms', /^SEO is work on your site/],
+    ['do i have to talk or can i just type', /^You need not talk: here you type/],
+  ])('%j', (messages, expected) => {
+    expect(ask(...[messages].flat())).toMatch(expected);
+  });
+
+  it.each([
+    'we open in two months, can you do it',
+    'can you call me in 3 days',
+    'i want my money back within 5 days, is that possible',
+    'do pictures look good on a phone',
+    'do i have to write the texts myself',
+  ])('but not: %s', (question) => {
+    expect(ask(question)).not.toMatch(/That is unlikely|phone can be used|need not talk/);
+  });
+
+  it.each(['do i have to talk or can i just type', 'can i type instead'])(
+    'in a call %s: there is a field',
+    (question) => {
+      const inCall = converse(answer, { ...unknownVisitor, channel: 'call' });
+      expect(inCall(question)).toMatch(/^You need not talk: type in the field of this call/);
+    },
+  );
 });

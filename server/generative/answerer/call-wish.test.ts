@@ -1,5 +1,5 @@
 import { company } from '@parley/business';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { companyAnswerer } from '../company-answerer.ts';
 import type { Turn } from './answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
@@ -309,4 +309,61 @@ it('D1780 in a call a wish is answered with what is true of every call', () => {
     expect(said).toContain(company.phone);
     expect(said).not.toContain(right);
   }
+});
+
+describe('D1888 a corrected number holds for the whole rest of the conversation', () => {
+  const corrected = [
+    `my number changed its ${right}`,
+    `my phone number is wrong, it is ${right}`,
+    `my new number is ${right}`,
+    `thats my old number, new one is ${right}`,
+    `oh i got a new phone, number is ${right}`,
+    `${right} is my new number`,
+    `please call me at ${right} not the other number`,
+    `change my number to ${right}`,
+  ];
+  it.for(
+    corrected.flatMap((first) => [
+      [first, 'actually call me monday after 3, im in the kitchen before'],
+      [first, 'how much is it', 'Can Maya call me?'],
+      [first, 'Can Maya call me?', 'no thanks', 'please call me'],
+      [first, 'when will you call me back?'],
+      [first, 'do you do seo for 8 pages?', 'can i talk to a real person'],
+      [first, ...Array.from({ length: 12 }, () => 'how long does it take'), 'call me'],
+      [first, 'call me after 2pm', 'how soon will someone call me back'],
+    ]),
+  )('%j', (texts) => {
+    const said = say(texts);
+    expect(said.text).toContain(right);
+    expect(said.text).not.toContain(ana.phone);
+    expect(said.calls).toContainEqual({
+      name: 'request_callback',
+      args: expect.objectContaining({ phone: right }),
+    });
+  });
+
+  it.for([
+    `put my new number on the site, ${right}`,
+    `is ${right} my new number?`,
+    `my old number is ${right}`,
+    `google has our new number wrong, it is ${right}`,
+  ])('but not: %s', (text) => {
+    expect(say([text, 'how much is it', 'Can Maya call me?']).text).not.toContain(right);
+  });
+
+  it('until it is told that it is wrong', () => {
+    const said = say([corrected[0]!, 'that number is wrong', 'please call me']);
+    expect(said.text).not.toContain(right);
+  });
+});
+
+it.for([
+  [right, 'actually call me monday after 3, im in the kitchen before'],
+  ['call me tomorrow at 10'],
+  ['call me tomorrow at 10', 'when will you call me back?'],
+  ['call me tomorrow at 10', 'can i talk to a real person'],
+])('D1889 %j: beside a wished time no hours are promised', (texts) => {
+  const said = say(texts).text;
+  expect(said).toMatch(/your wish, .*, goes with it/i);
+  expect(said).not.toContain('24 hours');
 });

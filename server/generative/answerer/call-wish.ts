@@ -46,6 +46,13 @@ export function moveToDay(time: string, before: string | null): string {
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
 }
 
+/** Whether a message has digits that may be of a number, beside the hours in it. */
+export const hasOtherDigits = (text: string): boolean => {
+  const rest = text.replaceAll(timeOfCall, ' ');
+  const isLong = (rest.match(digits) ?? []).some((told) => onlyDigits(told).length >= 7);
+  return isLong || /(?<![\p{Sc}\d.,])(?!(?:19|20)\d\d\b)\d{4}/u.test(rest);
+};
+
 /** Whether so many digits can be a visitor's telephone number. */
 function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
   const ours = onlyDigits(company.phone ?? '');
@@ -68,6 +75,18 @@ export function createPhoneReader(knowledge: Knowledge): (text: string) => strin
     const [only, ...more] = told;
     if (only === undefined || more.length > 0 || !canBe(only.phone)) return null;
     return isNoWish.test(only.clause) || ofSumOrAddress.test(only.clause) ? null : only.phone;
+  };
+}
+
+/** Another number than the one that was left: "oh, I got a new phone, the number is 217 555 0188". */
+export function createNewPhoneReader(knowledge: Knowledge): (text: string) => string | null {
+  const isNew = new RegExp(chatRules.newPhone, 'ius');
+  const canBe = createPhoneCheck(knowledge);
+  return (text) => {
+    const withoutTime = text.replaceAll(timeOfCall, '@');
+    const [only, ...more] = withoutTime.match(digits) ?? [];
+    if (only === undefined || more.length > 0 || !canBe(only)) return null;
+    return isNew.test(withoutTime.replace(digits, '#')) ? only : null;
   };
 }
 

@@ -10,6 +10,10 @@ const nameCurrency = (currency: string): string =>
 export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
   currency: ({ company, package: offer, formatPrice }) =>
     `All our prices are in ${nameCurrency(company.currency)} (${company.currency}): the **${offer.name}** is ${formatPrice(offer.price)}. Whether you can pay in another currency ${company.contact.name} tells you before you order: ${company.email}.`,
+  typing: ({ company }, { visitor }) =>
+    visitor.channel === 'call'
+      ? `You need not talk: type in the field of this call, and ${company.brand}'s AI answers.`
+      : `You need not talk: here you type, and ${company.brand}'s AI answers in writing. For a person in writing there is ${company.email}.`,
   moveCall: ({ company }) =>
     `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
   withdrawForm: ({ company }) =>

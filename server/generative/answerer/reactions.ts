@@ -82,6 +82,7 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
   const wish = time
     ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
     : '';
+  const within = time ? '' : ` within ${followUp.withinHours} hours`;
   const unread =
     call.phone === null && readsAsPhone(text)
       ? ' To be called at another number, write that number here by itself, and press then.'
@@ -89,7 +90,7 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
   const opening =
     call.phone !== null && wrongNumber.test(text) ? 'Thank you for the right number' : 'Of course';
   return {
-    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you within ${followUp.withinHours} hours${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
+    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
     calls: [
       {
         ...requestCallback,
@@ -134,10 +135,10 @@ export const withoutCall: Reaction = ({ company }) =>
 const keptOfCall = ({ contact, email }: Knowledge['company']): string =>
   `An AI listens and answers. What is said here is kept in writing, and ${contact.name} can read it. The sound is recorded only if you were asked at the beginning and said yes. All of it stands under **Privacy** at the foot of our page, and you can have everything erased: ${email}.`;
 
-const person: Reaction = ({ company, followUp }, { visitor }) => ({
+const person: Reaction = ({ company, followUp }, { visitor, call: { time: wished } }) => ({
   text: !hasButtons(visitor)
     ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWishInCall}`
-    : `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
+    : `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: ${wished ? `your wish, ${wished}, goes with it,` : `within ${followUp.withinHours} hours,`} for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
   calls: [requestCallback],
 });
 
@@ -212,9 +213,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     };
   },
   callback,
-  callTiming: ({ company, followUp }, { visitor }) => ({
+  callTiming: ({ company, followUp }, { visitor, call: { time: wished } }) => ({
     text: hasButtons(visitor)
-      ? `${company.contact.name} calls you within ${followUp.withinHours} hours, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. Tell me which time suits you, and it goes with your wish.`
+      ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? `Your wish, ${wished}, goes with it; whether it can be then only ${company.contact.name} can say.` : 'Tell me which time suits you, and it goes with your wish.'}`
       : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),

@@ -2,7 +2,7 @@ import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { type CallWish, noWish } from './call-wish.ts';
 import type { Sense } from './sense.ts';
-import type { Term } from './terms.ts';
+import { isPlain, type Term } from './terms.ts';
 
 /** What went before. */
 export interface Before {
@@ -17,10 +17,14 @@ export interface Before {
   readonly lines: readonly string[];
   /** Said of a call. */
   readonly call: CallWish;
+  /** The visitor's number, where it is another than the one that was left: it holds until the next is told. */
+  readonly ownPhone: string | null;
   /** The last answer offered one. */
   readonly offersCall: boolean;
   /** What was asked last. */
   readonly asked: readonly Term[];
+  /** What was answered, the last behind. */
+  readonly told: readonly Answerable[];
   /** The last answer. */
   readonly said: string;
 }
@@ -32,8 +36,10 @@ export const nothingBefore: Before = {
   language: null,
   lines: [],
   call: noWish,
+  ownPhone: null,
   offersCall: false,
   asked: [],
+  told: [],
   said: '',
 };
 
@@ -45,6 +51,7 @@ export const corrects = new RegExp(chatRules.corrects, 'iu');
 /** Speaks of what went before. */
 export const goesOn = (text: string): boolean =>
   opening.test(text) || reference.test(text) || corrects.test(text);
+const meantThat = new RegExp(chatRules.meantThat, 'iu');
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:the |number )?(?:first|1st)(?: (?:one|option|thing|way|part))?\b/i, 0],
   [/\b(?:the |number )?(?:second|2nd)(?: (?:one|option|thing|way))?\b/i, 1],
@@ -59,6 +66,29 @@ export const isNamed = (
 ): boolean =>
   names !== undefined &&
   names.some((name) => read(name).every(({ head }) => terms.some((term) => term.head === head)));
+
+/** "No, I meant the domain": what was told of it before, however long ago. */
+export function findTold(
+  text: string,
+  { told, entry: last }: Before,
+  { read, all }: Sense,
+): Answerable | undefined {
+  const meant = meantThat.exec(text)?.[1];
+  const named = meant === undefined ? [] : read(meant).filter(({ head }) => !isPlain(head));
+  if (named.length === 0) return undefined;
+  // "No, I meant flyers", after what a logo costs, asks what they cost.
+  const isOfThing = last?.names !== undefined && last.kind !== 'faq';
+  if (isOfThing && all.some(({ kind, names }) => kind === last.kind && isNamed(names, named, read)))
+    return undefined;
+  const speaks = (text: string): boolean => {
+    const about = new Set(read(text).map(({ head }) => head));
+    return named.every(({ head }) => about.has(head));
+  };
+  return (
+    told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' '))) ??
+    told.findLast(({ body = '' }) => speaks(body))
+  );
+}
 
 /** "The last one" as the line that it means, with the rest of the question. */
 export function readOrdinal(text: string, lines: readonly string[]): string | null {
