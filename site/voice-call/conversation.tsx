@@ -2,7 +2,7 @@ import { callViewWords } from '@parley/business/call-view-words';
 import { callWaitWords } from '@parley/business/call-wait-words';
 import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
-import { Hand, ListChecks, Mic, MicOff } from 'lucide-react';
+import { Hand, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
@@ -75,13 +75,18 @@ export function Conversation({
       <div className="call-stage" onClick={interruptBrowser} role="presentation">
         <div className="call-standing">
           {standing}
+          {guided && <GuidedLeave talk={talk} />}
           {canInterrupt && (
             <button type="button" className="call-aside" onClick={interruptBrowser}>
               <Hand aria-hidden size={16} />
               {controls.interrupt}
             </button>
           )}
-          {guided && <GuidedLeave talk={talk} />}
+          {canGuide && !guided && !canInterrupt && (
+            <button type="button" className="call-aside" onClick={() => void talk.begin()}>
+              {controls.guided}
+            </button>
+          )}
         </div>
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
@@ -121,19 +126,7 @@ export function Conversation({
           talk.wait();
         }}
         onSend={talk.type}
-      >
-        {canGuide && !guided && (
-          <button
-            type="button"
-            className="call-control"
-            aria-label={controls.guided}
-            title={controls.guided}
-            onClick={() => void talk.begin()}
-          >
-            <ListChecks aria-hidden size={20} />
-          </button>
-        )}
-      </TypedMessage>
+      />
       <CallControls>
         <MuteButton
           muted={status.microphone === 'muted'}

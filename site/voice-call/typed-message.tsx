@@ -1,7 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { SendHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
 
 const words = callViewWords.controls;
 /** What was written and not sent outlives its call. */
@@ -14,12 +13,9 @@ const longest = 1_000;
 export function TypedMessage({
   onInput,
   onSend,
-  children,
 }: {
   readonly onInput: () => void;
   readonly onSend: (text: string) => void;
-  /** Beside it. */
-  readonly children: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -55,7 +51,6 @@ export function TypedMessage({
       >
         <SendHorizontal aria-hidden size={18} />
       </button>
-      {children}
     </form>
   );
 }
