@@ -53,6 +53,28 @@ describe('speech input', () => {
     expect(speech.phase.get()).toBe('listening');
   });
 
+  it('D1917 leaves the microphone to a call, and has it back after it', () => {
+    const { speech, made, toaster } = setUp();
+    speech.toggle();
+    speech.leaveToCall(true);
+    expect(made[0]!.abort).toHaveBeenCalledOnce();
+    expect(speech.phase.get()).toBe('unavailable');
+    speech.toggle();
+    expect(made).toHaveLength(1);
+    speech.leaveToCall(false);
+    expect(speech.phase.get()).toBe('idle');
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('D1917 stays away after a call where it was never to be had', () => {
+    const { speech, made } = setUp();
+    speech.toggle();
+    made[0]!.onerror!({ error: 'service-not-allowed' });
+    speech.leaveToCall(true);
+    speech.leaveToCall(false);
+    expect(speech.phase.get()).toBe('unavailable');
+  });
+
   it('R4.23 R4.24 R9.7 stops on the result, and sends the phrase 100 ms later', () => {
     const { speech, made, onPhrase } = setUp();
     speech.toggle();

@@ -33,6 +33,8 @@ export interface SpeechPorts {
 export interface SpeechInput {
   readonly phase: Pick<Store<SpeechPhase>, 'get' | 'subscribe'>;
   toggle(): void;
+  /** A call has the microphone, or has it no more: what is said in one is for it alone. */
+  leaveToCall(isInCall: boolean): void;
   /** Stops listening and drops what was not sent yet. */
   close(): void;
 }
@@ -46,19 +48,23 @@ export function createSpeechInput({
   toaster,
   onPhrase,
 }: SpeechPorts): SpeechInput {
-  const phase = createStore<SpeechPhase>(createRecognition ? 'idle' : 'unavailable');
+  let isBroken = createRecognition === null;
+  let isTaken = false;
+  const rest = () => (isBroken || isTaken ? 'unavailable' : 'idle');
+  const phase = createStore<SpeechPhase>(rest());
   let current: Recognition | null = null;
   let sending: ReturnType<typeof setTimeout> | undefined;
 
-  function end(next: 'idle' | 'unavailable' = 'idle'): void {
+  function end(): void {
     if (current) current.onresult = current.onerror = current.onend = null;
     current?.abort();
     current = null;
-    phase.set(next);
+    phase.set(rest());
   }
 
   function fail(error: string): void {
-    end(lasting.has(error) ? 'unavailable' : 'idle');
+    isBroken ||= lasting.has(error);
+    end();
     toaster.show({
       title: 'Voice Recognition Error',
       description: 'Failed to recognize speech. Please try again.',
@@ -92,6 +98,10 @@ export function createSpeechInput({
     toggle() {
       if (phase.get() === 'listening') end();
       else if (phase.get() === 'idle') start();
+    },
+    leaveToCall(isInCall) {
+      isTaken = isInCall;
+      end();
     },
     close() {
       clearTimeout(sending);

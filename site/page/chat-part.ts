@@ -5,6 +5,7 @@ import { browserStorage } from '../services/browser-storage.ts';
 import { loadConfig } from '../services/config.ts';
 import { createGenerative, importInstruction } from '../services/generative.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import type { VoiceCall } from '../voice-button/index.ts';
 import { fetchChunk, keepLoaded } from './load-chunk.ts';
 import { painted } from './painted.ts';
 import { createLeadActions } from './lead-actions.ts';
@@ -23,6 +24,7 @@ interface ChatPartPorts extends LeadActionPorts {
   readonly onKeyRequired: (question: string) => void;
   /** The visitor's first message in this tab. */
   readonly onBegun: () => void;
+  readonly call: Pick<VoiceCall, 'phase'>;
   readonly openGuided: () => void;
   /** Asks for contact details that nobody here knows any more, and then does what waits for them. */
   readonly askDetails: (next: () => void) => void;
@@ -46,6 +48,7 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     onPassRequired,
     onKeyRequired,
     onBegun,
+    call,
     openGuided,
     askDetails,
   } = ports;
@@ -74,6 +77,11 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     },
     now: Date.now,
   });
+
+  const leaveMicrophone = () =>
+    chat.speech.leaveToCall(!['idle', 'ended'].includes(call.phase.get()));
+  leaveMicrophone();
+  call.phase.subscribe(leaveMicrophone);
 
   const isBegun = () => chat.state.get().messages.some(({ isUser }) => isUser);
   if (!isBegun()) {

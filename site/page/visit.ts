@@ -209,6 +209,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       },
       onKeyRequired: openChat,
       onBegun: () => note('chat-begun'),
+      call,
       outbox,
       details,
       openGuided,
