@@ -175,3 +175,16 @@ it('pain 22: gives the keyboard its place back after every change of the button'
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Mute');
 });
+
+it('D1917 in a call the chat has no microphone of its own, and has it back after', async ({
+  openSite,
+}) => {
+  const page = await openSite();
+  await converse(page);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await page.getByRole('log').waitFor();
+  const microphone = page.getByRole('button', { name: 'Start voice input' });
+  expect(await microphone.count()).toBe(0);
+  await page.getByRole('button', { name: 'End Call' }).first().click();
+  await microphone.waitFor();
+});
