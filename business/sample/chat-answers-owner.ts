@@ -39,9 +39,9 @@ const sold = String.raw`\b(?:sell|sold|selling|give|share|pass)\b`;
 
 const few = String.raw`(?:[1-9]|1[0-3]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|a few|a couple (?:of )?)`;
 const soon = String.raw`\b(?:(?:in|within|only|just|have|got|next) (?:the next |about |like |only |just |exactly )?${few} ?days?|in (?:a|one|1) week|in a week['’]?s time|(?:by |this )(?:the )?(?:weekend|week)|(?:by )?tomorrow|${few} days (?:from now|left|to go|away))\b`;
-const event = String.raw`\b(?:open|opening|launch\w*|start\w*|event|fair|market|festival|wedding|party|season|deadline|need (?:it|one|this|a (?:web ?)?site)|go live)\b`;
+const event = String.raw`\b(?:open|opening|launch\w*|event|fair|market|festival|wedding|party|season|deadline|need (?:it|one|this|a (?:web ?)?site)|go live)\b`;
 const inTime = String.raw`\b(?:(?:can|could|will|would) (?:you|u|it|that|we|y'?all)|by then|in time|on time|possible|doable|realistic|enough|ready|make it|manage)\b`;
-const otherSoon = String.raw`\b(?:call|ring|talk|refund|money back|drafts?|reply|answer|e-?mail|domain|logo|flyers?|cards?|pay\w*|ago|shop|store|seo|repair|fix)\b`;
+const otherSoon = String.raw`\b(?:(?:you|u|y'?all) be (?:at|in|there)|call|ring|talk|refund|money back|drafts?|reply|answer|e-?mail|domain|logo|flyers?|cards?|pay\w*|ago|shop|store|seo|repair|fix)\b`;
 
 const pictures = String.raw`\b(?:photos?|pictures?|pics?|images?)\b`;
 const fromPhone = String.raw`\b(?:on|from|with|by|off) (?:my|our|a|the) (?:\p{L}+ )?(?:phone|cell ?phone|i ?phone|mobile|smart ?phone|cell)\b|\b(?:phone|i ?phone|cell ?phone|smart ?phone) (?:photos?|pictures?|pics?|images?|ones|camera)\b`;
@@ -82,11 +82,11 @@ export const answersOfOwner: readonly FaqEntry[] = [
     id: 'mess-up',
     question: 'What if I do something wrong in the editor?',
     answer: `You get a short lesson first, and need not do it yourself: send us an e-mail, and we change it. If something has gone wrong, write to ${company.email}: a person answers, ${company.hours}. Whether the page as it was can be brought back is not on our list, nor what that costs: ${name} tells you in writing. Backups that are tested are part of **IT Solutions**.`,
-    asked: anyOf(
+    asked: `^${lacking(String.raw`\b(?:(?:about|of) (?:me|us)|data|payments?|pay|installments?|instalments?|price|details|number)\b`)}.*?${anyOf(
       String.raw`\b(?:what (?:happens )?if|if|when|and if|afraid|scared|worried|worry|fear) (?:that )?(?:i|we|my (?:staff|wife|husband|son|daughter|employees?)|i['’]ll|i will|i might) (?:\p{L}+ ){0,2}?${breaks}`,
       String.raw`\b(?:can|could|might) (?:i|we) (?:accidentally |really |easily )?${breaks}`,
       String.raw`\b(?:afraid|scared|worried) (?:of|to|about) (?:break|mess|ruin|delet|destroy)(?:ing)?\b`,
-    ),
+    )}`,
   },
   {
     id: 'editor-phone',
@@ -125,7 +125,7 @@ export const answersOfOwner: readonly FaqEntry[] = [
     id: 'cheaper-package',
     question: 'Is there a cheaper package?',
     answer: `No: the ${offer} is our one package, at one price, **${formatPrice(price)}**. If less than that is all you need, ${name} gives you a price for it in writing: ${company.email}.`,
-    asked: String.raw`\b(?:is there|are there|have you|do (?:you|u) (?:have|offer|do)|you got|got|any)\b.{0,20}\b(?:cheaper|smaller|less expensive|lower[- ]priced|basic|starter|lite|mini)\b.{0,15}\b(?:packages?|plans?|options?|ones?|versions?|offers?|deals?)\b(?!.*\b(?:shop|seo|hosting|domain|than|later|if)\b)`,
+    asked: String.raw`^(?!.*\b(?:hosting|domain|shop|seo)\b).*\b(?:is there|are there|have you|do (?:you|u) (?:have|offer|do)|you got|got|any)\b.{0,20}\b(?:cheaper|smaller|less expensive|lower[- ]priced|basic|starter|lite|mini)\b.{0,15}\b(?:packages?|plans?|options?|ones?|versions?|offers?|deals?)\b(?!.*\b(?:shop|seo|hosting|domain|than|later|if)\b)`,
   },
   {
     id: 'data-sold',

@@ -168,7 +168,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     suggestAnswer({ step, answers }) {
       const asked = stepOf(script, step);
       const known = ports.knownAnswers()[asked.variable];
-      // What would be refused is not suggested.
+      // What was given on the page and would be refused is not suggested.
       return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
     findPhoneNumber: findShortNumber,

@@ -82,7 +82,7 @@ export function Conversation({
               {controls.interrupt}
             </button>
           )}
-          {canGuide && !guided && !canInterrupt && (
+          {canGuide && !guided && (
             <button type="button" className="call-aside" onClick={() => void talk.begin()}>
               {controls.guided}
             </button>

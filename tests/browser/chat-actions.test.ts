@@ -81,7 +81,10 @@ it('D1782 where the details are gone the chat says so, asks for them, and then p
 it('D1783 the right number is called by the next press, and by those after it', async ({
   page,
   server,
+  expectConsoleErrors,
 }) => {
+  // The same wish once more is known to the server.
+  expectConsoleErrors(/409/);
   await page.goto(server.url);
   await openChat(page);
   const log = page.getByRole('log');

@@ -147,5 +147,8 @@ it('D1785 who wants no call says so in place of the number, and is called by nob
   await walkGuided(page, {}, { to: 'phone_number' });
   await page.getByLabel('Your phone number').fill("no i don't want a call");
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Nobody will call you unless you ask.').waitFor();
+  await page.getByRole('heading', { name: 'Nobody will call you unless you ask.' }).waitFor();
+  // The toast says the same.
+  const toast = page.getByRole('status').filter({ hasText: 'Thank you!' });
+  expect(await toast.innerText()).toContain('Nobody will call you unless you ask.');
 });

@@ -164,13 +164,19 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   };
   /** Told of before what is remembered whole. */
   const readOwnPhone = (before: string | null, text: string): string | null =>
-    (wrongPhone.test(text) ? readPhone(text) : readNewPhone(text)) ?? before;
+    wrongPhone.test(text) ? readPhone(text) : (readNewPhone(text) ?? before);
 
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
     readsAsPhone(text) &&
     callMe.test(text) &&
     splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  /** Another number than the one before, and neither a question beside it nor that nobody is to call. */
+  const tellsNewPhone = (text: string): boolean =>
+    readNewPhone(text) !== null &&
+    !noCalls.test(text) &&
+    !asks(text) &&
+    splitParts(text, false, mostParts).every((part) => !asks(part));
   /** "Call me after 4, mornings are bad": a time to be called, and no other question. */
   const namesTimeOfCall = (text: string): boolean =>
     readTimeOfCall(text) !== null &&
@@ -328,7 +334,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
-    if (leavesNumber(text) || goesOnWithCall(text, before) || readNewPhone(text) !== null)
+    if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');

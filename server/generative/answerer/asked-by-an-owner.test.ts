@@ -230,10 +230,7 @@ describe('D1908 orders, the editor, the entry on Google and the one package', ()
       ['what is a domain', 'how much is it', 'who are you', 'no i meant the domain'],
       /^A domain is/,
     ],
-    [
-      ['who owns the domain', 'how long does it take', 'no i meant the domain'],
-      /^You do: the domain/,
-    ],
+    [['what is a domain', 'how much is it', 'i am asking about the website'], /^(?!A domain)/],
   ])('%j', (messages, expected) => {
     const said = ask(...[messages].flat());
     expect(said).toMatch(expected);
@@ -297,4 +294,16 @@ describe('D1909 later years, few days, pictures of a phone, SEO in plain words, 
       expect(inCall(question)).toMatch(/^You need not talk: type in the field of this call/);
     },
   );
+});
+
+it.for([
+  ['is there someone i can talk to', /calls? you|call me|[Ww]rite to/, /samples/],
+  ['can i delete everything you know about me', /eras/, /lesson/],
+  ['can i break it into two payments', /./, /lesson/],
+  ['can you start tomorrow', /./, /unlikely/],
+  ['do you offer any cheaper hosting options', /./, /our one package/],
+] as const)('D1908 what only sounds like those is no such question: %s', ([text, says, not]) => {
+  const said = ask(text);
+  expect(said).toMatch(says);
+  expect(said).not.toMatch(not);
 });

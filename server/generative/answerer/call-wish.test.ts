@@ -312,6 +312,31 @@ it('D1780 in a call a wish is answered with what is true of every call', () => {
 });
 
 describe('D1888 a corrected number holds for the whole rest of the conversation', () => {
+  it.for([
+    ['do not call me, my new number is 217 555 0188'],
+    ['please do not call my new number 217 555 0188'],
+  ])('and makes of a refusal no call: %j', (texts) => {
+    expect(say(texts).calls).toEqual([]);
+  });
+
+  it.for([
+    ['my competitor has a new phone number 217 555 0188', 'call me'],
+    ['her new number is 217 555 0188', 'call me'],
+    ['i have a new one, order number 2175550188', 'call me'],
+    ['we moved to a new office, new phone system, invoice 20250188', 'call me'],
+  ])('and is his own: %j', (texts) => {
+    expect(say(texts).text).toContain(ana.phone);
+  });
+
+  it('also beside other figures, and with an answer to what is asked with it', () => {
+    for (const figure of ['my budget is 1500', 'i have 5000 customers'])
+      expect(
+        say(['my new number is 217 555 0188', 'call me', figure, 'call me']).text,
+        figure,
+      ).toContain('217 555 0188');
+    expect(say(['my new number is 217 555 0188, and do you make logos']).text).toMatch(/logo/i);
+  });
+
   const corrected = [
     `my number changed its ${right}`,
     `my phone number is wrong, it is ${right}`,

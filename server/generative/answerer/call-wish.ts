@@ -46,12 +46,11 @@ export function moveToDay(time: string, before: string | null): string {
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
 }
 
-/** Whether a message has digits that may be of a number, beside the hours in it. */
-export const hasOtherDigits = (text: string): boolean => {
-  const rest = text.replaceAll(timeOfCall, ' ');
-  const isLong = (rest.match(digits) ?? []).some((told) => onlyDigits(told).length >= 7);
-  return isLong || /(?<![\p{Sc}\d.,])(?!(?:19|20)\d\d\b)\d{4}/u.test(rest);
-};
+/** Whether a message has as many digits as a number, beside the hours in it. */
+export const hasOtherDigits = (text: string): boolean =>
+  (text.replaceAll(timeOfCall, ' ').match(digits) ?? []).some(
+    (told) => onlyDigits(told).length >= 7,
+  );
 
 /** Whether so many digits can be a visitor's telephone number. */
 function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {

@@ -84,10 +84,7 @@ export function findTold(
     const about = new Set(read(text).map(({ head }) => head));
     return named.every(({ head }) => about.has(head));
   };
-  return (
-    told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' '))) ??
-    told.findLast(({ body = '' }) => speaks(body))
-  );
+  return told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' ')));
 }
 
 /** "The last one" as the line that it means, with the rest of the question. */
