@@ -114,7 +114,7 @@ describe.skipIf(!canMount)('a full disk', { timeout: 300_000 }, () => {
     });
     await database.close();
     const again = spawnParley({ DATA_DIR: dataDir });
-    expect((await again.ended).code).toBe(1);
+    expect(await again.ended).toEqual({ code: 1, signal: null });
     expect(again.stderr()).toBe(
       `parley: the disk of ${join(dataDir, 'database')} is full: free 32 MB there. Nothing is lost.\n`,
     );
