@@ -175,7 +175,6 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const tellsNewPhone = (text: string): boolean =>
     readNewPhone(text) !== null &&
     !noCalls.test(text) &&
-    !asks(text) &&
     splitParts(text, false, mostParts).every((part) => !asks(part));
   /** "Call me after 4, mornings are bad": a time to be called, and no other question. */
   const namesTimeOfCall = (text: string): boolean =>
@@ -287,14 +286,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
 
   function answer(
     text: string,
-    before: Before,
+    earlier: Before,
     visitor: KnownVisitor,
     most: number,
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
     const phone = readPhone(text);
-    const isAboutCalls = aboutCalls.has(before.entry?.id ?? '');
+    const isAboutCalls = aboutCalls.has(earlier.entry?.id ?? '');
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
       phone === null &&
@@ -303,10 +302,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const isUnread =
       isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
-    const ownPhone = isPhoneUnread ? null : readOwnPhone(before.ownPhone, text);
+    const ownPhone = isPhoneUnread ? null : readOwnPhone(earlier.ownPhone, text);
+    const before: Before = { ...earlier, ownPhone };
     const still = {
-      phone: isPhoneUnread ? null : (before.call.phone ?? ownPhone),
-      time: isUnread ? null : before.call.time,
+      phone: isPhoneUnread ? null : (earlier.call.phone ?? ownPhone),
+      time: isUnread ? null : earlier.call.time,
     };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
@@ -324,7 +324,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     };
     const done = (reaction: Reaction, id: string) => ({
       said: { ...say(reaction, asked), answered: true },
-      after: { ...before, call, ownPhone, entry: all.find((entry) => entry.id === id) ?? null },
+      after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
     });
     /** Whoever wants no call has no wish of one left. */
     const doneWithCalls = (reaction: Reaction, id: string) => {
@@ -358,7 +358,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           calls: translated.inCall === null ? [] : [requestCallback],
           answered: true,
         },
-        after: { ...before, ownPhone, language: translated.code },
+        after: { ...before, language: translated.code },
       };
     if (asked.terms.length === 0) return done(reactions.help, 'help');
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
@@ -367,7 +367,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, most);
-    if (both !== null) return { ...both, after: { ...both.after, ownPhone } };
+    if (both !== null) return both;
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
@@ -413,7 +413,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         );
       return done(stand, 'discount');
     }
-    let after: Before = { ...before, call, ownPhone };
+    let after: Before = { ...before, call };
     const said = parts.map((part) => {
       const one = answerPart(
         part,

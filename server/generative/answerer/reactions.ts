@@ -75,13 +75,14 @@ export const danger: Reaction = () => chatRules.dangerAnswer;
 
 const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 
+const passesOn = (time: string, { contact }: Knowledge['company']): string =>
+  `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
+
 const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
   if (!hasButtons(visitor)) return callWishInCall;
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
-  const wish = time
-    ? ` Your wish, ${time}, goes with it; whether it can be then only ${company.contact.name} can say.`
-    : '';
+  const wish = time ? ` ${passesOn(time, company)}` : '';
   const within = time ? '' : ` within ${followUp.withinHours} hours`;
   const unread =
     call.phone === null && readsAsPhone(text)
@@ -215,7 +216,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   callback,
   callTiming: ({ company, followUp }, { visitor, call: { time: wished } }) => ({
     text: hasButtons(visitor)
-      ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? `Your wish, ${wished}, goes with it; whether it can be then only ${company.contact.name} can say.` : 'Tell me which time suits you, and it goes with your wish.'}`
+      ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
       : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),
