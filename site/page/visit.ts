@@ -188,8 +188,6 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
     if (dialog.get()) return dialog.set(null);
     if (to === 'dialog') return placeHistory.leave(to);
     gate.cancel();
-    // One that the bootstrap opened, too, which the gate knows nothing of yet.
-    gateView.dismiss();
     if (to && !isShown(to)) return goTo(to);
     // What is on its way to be shown is not wanted any more.
     wish = Symbol();
