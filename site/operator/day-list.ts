@@ -34,8 +34,7 @@ export function createDayList({ read, listPeople, work }: DayListPorts): DayList
   function look(): void {
     if (watchers === 0) return;
     void figures.reload();
-    const { phase } = people.state.get();
-    void (phase === 'loaded' ? people.refresh() : people.reload());
+    void people.refresh();
   }
 
   return {

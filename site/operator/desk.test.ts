@@ -324,6 +324,23 @@ describe('the desk', () => {
     expect(server.asked.at(-1)).toBe('leads::true');
   });
 
+  it('D1918 what is searched for while the figures are on their way is what is found', async () => {
+    const { desk, server } = open([lead('a')]);
+    desk.openLeads(false);
+    desk.searchLeads('ada');
+    await settled();
+    expect(desk.leads.filter.get()).toEqual({ query: 'ada', quarantinedOnly: false });
+    expect(server.asked.at(-1)).toBe('leads:ada:false');
+  });
+
+  it('D1918 whoever goes on before the figures came is shown the place that is open', async () => {
+    const { desk } = await opened([lead('a')]);
+    desk.openLeads(true);
+    desk.openLeads(false);
+    await settled();
+    expect(desk.leads.filter.get().quarantinedOnly).toBe(false);
+  });
+
   it('D99 searches within the filter, and remembers what for', async () => {
     const { desk, server, searches } = await opened([], true);
     desk.searchLeads('ada');

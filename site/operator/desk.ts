@@ -256,16 +256,13 @@ export function createDesk(ports: DeskPorts): Desk {
     },
     openConversations() {
       void overview.reload();
-      if (conversations.state.get().phase === 'loaded') void conversations.refresh();
-      else void conversations.reload();
+      void conversations.refresh();
     },
     openQuestions() {
-      if (questions.state.get().phase === 'loaded') void questions.refresh();
-      else void questions.reload();
+      void questions.refresh();
     },
     openSearch() {
-      if (hits.state.get().phase === 'loaded') void hits.refresh();
-      else void hits.reload();
+      void hits.refresh();
     },
     createFigures(days) {
       figures = createResource(() => watch(api.readFigures({ days })));

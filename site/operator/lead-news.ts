@@ -27,6 +27,8 @@ export interface LeadNewsPorts {
 
 export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): LeadNews {
   const newLeads = createStore(0);
+  /** As the place says that is open: what is shown may still be of the one before. */
+  let quarantinedOnly = false;
   let leadsSeen: { readonly all: number; readonly today: number } | null = null;
 
   /** Of those that the list shows: robots are no news to whoever did not ask for them. */
@@ -38,9 +40,11 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
   };
 
   /** Figures first: a lead that comes in between is then announced once too often, never missed. */
-  async function readLeads(filter: LeadFilter): Promise<void> {
+  async function readLeads(): Promise<void> {
     newLeads.set(0);
     await overview.reload();
+    // What was searched for meanwhile, in the place that is open by now.
+    const filter = { ...leads.filter.get(), quarantinedOnly };
     leadsSeen = countLeads(filter);
     await leads.ask(filter);
   }
@@ -56,20 +60,20 @@ export function createLeadNews({ overview, leads, recover }: LeadNewsPorts): Lea
     if (came <= 0) return;
     const list = leads.state.get();
     // Nothing is in sight that could move away under a finger.
-    if (list.phase === 'loaded' && list.items.length === 0) await readLeads(leads.filter.get());
+    if (list.phase === 'loaded' && list.items.length === 0) await readLeads();
     else newLeads.set(came);
   }
 
   return {
     newLeads,
     /** A list that was read before stays as it is, with its pages: coming back finds the same place. */
-    openLeads(quarantinedOnly) {
-      const filter = leads.filter.get();
+    openLeads(ofQuarantine) {
+      quarantinedOnly = ofQuarantine;
       const known = leads.state.get().phase === 'loaded' && leadsSeen !== null;
-      if (known && filter.quarantinedOnly === quarantinedOnly) void lookForNews();
-      else void readLeads({ ...filter, quarantinedOnly });
+      if (known && leads.filter.get().quarantinedOnly === quarantinedOnly) void lookForNews();
+      else void readLeads();
     },
-    refreshLeads: () => void readLeads(leads.filter.get()),
+    refreshLeads: () => void readLeads(),
     lookForNews,
     forget() {
       leadsSeen = null;

@@ -126,6 +126,32 @@ describe('a paged list', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('D1919 refreshed before anything is shown, it is read; and what replaces the rest is not kept from it', async () => {
+    const { list, asked, shown } = open();
+    const first = list.reload();
+    const again = list.refresh();
+    asked[0]!.answer(page('a'));
+    asked[1]!.answer(page('b'));
+    await Promise.all([first, again]);
+    expect(shown()).toBe('b');
+
+    const searched = list.ask('b');
+    const refreshed = list.refresh();
+    asked[2]!.answer(page('x'));
+    asked[3]!.answer(unreachable);
+    await Promise.all([searched, refreshed]);
+    expect(list.state.get()).toEqual({ phase: 'failed', failure: { kind: 'unreachable' } });
+  });
+
+  it('D1919 a refreshing in vain ends what it came between', async () => {
+    const { list, asked } = await opened('ab', 'after b');
+    void list.extend();
+    const refreshing = list.refresh();
+    asked[2]!.answer(unreachable);
+    await refreshing;
+    expect(list.state.get()).toMatchObject({ phase: 'loaded', activity: 'none' });
+  });
+
   it('refreshed in vain stays as it is', async () => {
     const { list, asked, shown } = await opened('ab');
     const refreshing = list.refresh();

@@ -26,8 +26,9 @@ export interface PagedList<Item, Filter> {
   /** Starts over with the same question. */
   reload(): Promise<void>;
   /**
-   * Reads the newest page again, in silence, and keeps the older ones that were added to it. Not for
-   * when something was erased: an older page could still hold it.
+   * Reads the newest page again, in silence, and keeps the older ones that were added to it. Where nothing is
+   * shown yet, or what is shown is about to be replaced, it starts over. Not for when something was erased: an
+   * older page could still hold it.
    */
   refresh(): Promise<void>;
   /** Adds the next page. */
@@ -72,11 +73,14 @@ export function createPagedList<Item extends { readonly id: string }, Filter>(
       return reload();
     },
     async refresh() {
+      const before = state.get();
+      if (before.phase !== 'loaded' || before.activity === 'refreshing') return reload();
       const asked = ++latest;
       const result = await read(filter.get(), null);
       const current = state.get();
-      if (asked !== latest || current.phase !== 'loaded' || !result.ok) return;
-      state.set({ ...current, ...mergePage(current, result.value), activity: 'none' });
+      if (asked !== latest || current.phase !== 'loaded') return;
+      const page = result.ok ? mergePage(current, result.value) : {};
+      state.set({ ...current, ...page, activity: 'none' });
     },
     async extend() {
       const before = state.get();

@@ -127,7 +127,8 @@ export async function callIn(
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       const last = told.slice(-20).map((one) => JSON.stringify(one).slice(0, 200));
-      throw new Error(`${String(fits)} was not told; last:\n${last.join('\n')}`);
+      // In one line: the sum of a long run keeps the first of an error.
+      throw new Error(`${String(fits).replace(/\s+/g, ' ')} was not told; last: ${last.join(' ')}`);
     },
     async say(words) {
       const [voice] = await findProgramVoices();

@@ -35,8 +35,7 @@ export function createColleagueDesk({ api, watch }: ColleagueDeskPorts): Colleag
   );
   function look(): void {
     void people.reload();
-    if (changes.state.get().phase === 'loaded') void changes.refresh();
-    else void changes.reload();
+    void changes.refresh();
   }
   async function change<Value>(call: Promise<Result<Value>>): Promise<Result<Value>> {
     const result = await watch(call);

@@ -91,9 +91,3 @@ export function createDeveloperDesk({ api, watch }: DeveloperDeskPorts): Develop
     ofPeople,
   };
 }
-
-/** Reads it for the first time, or again in silence. */
-export function lookAt(list: Reading & { refresh(): Promise<void> }): void {
-  if (list.state.get().phase === 'loaded') void list.refresh();
-  else void list.reload();
-}

@@ -30,8 +30,7 @@ export function createMessageList({ api, watch, show, onFailed }: MessageListPor
   return {
     messages,
     openMessages(givenUpOnly) {
-      const known = messages.state.get().phase === 'loaded';
-      if (known && messages.filter.get().givenUpOnly === givenUpOnly) void messages.refresh();
+      if (messages.filter.get().givenUpOnly === givenUpOnly) void messages.refresh();
       else void messages.ask({ givenUpOnly });
     },
     async readMessage(id) {

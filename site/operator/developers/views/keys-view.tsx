@@ -6,7 +6,6 @@ import { Moment } from '../../views/moment.tsx';
 import { EmptyNotice } from '../../views/notices.tsx';
 import { RecordTable } from '../../views/record-table.tsx';
 import { ViewTitle } from '../../views/view-title.tsx';
-import { lookAt } from '../developer-desk.ts';
 import { describeKey, keepers, titleKey } from '../record-words.ts';
 
 const columns = [
@@ -19,7 +18,7 @@ const columns = [
 /** The API keys of the voice platform's organisations. */
 export function KeysView({ desk }: { desk: Desk }) {
   const { keys } = desk.developers;
-  useEffect(() => lookAt(keys), [keys]);
+  useEffect(() => void keys.refresh(), [keys]);
   return (
     <>
       <div className="view-head">

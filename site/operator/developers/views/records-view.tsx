@@ -5,7 +5,6 @@ import { EmptyNotice } from '../../views/notices.tsx';
 import { RecordTable } from '../../views/record-table.tsx';
 import { ViewTitle } from '../../views/view-title.tsx';
 import type { PagedList } from '../../paged-list.ts';
-import { lookAt } from '../developer-desk.ts';
 import type { RecordWords } from '../record-words.ts';
 
 interface RecordsViewProps<Item> {
@@ -28,7 +27,7 @@ interface Listed {
 /** Calls, chats or sessions of the voice platform. The children tell what an empty list is waiting for. */
 export function RecordsView<Item extends Listed>(props: RecordsViewProps<Item>) {
   const { title, noun, last, list, describe, address, children } = props;
-  useEffect(() => lookAt(list), [list]);
+  useEffect(() => void list.refresh(), [list]);
   const columns = [
     { title: 'When', className: 'column-when' },
     { title: noun, className: '' },
