@@ -26,6 +26,8 @@ export const talkWords = {
   /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
   end: {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
+    /** What was said beside the number. */
+    said: 'This goes along: “{said}”',
     today: 'today',
     tomorrow: 'tomorrow',
     /** In place of a time: midnight, which ends the day. */

@@ -9,6 +9,8 @@ const words = talkWords.end;
 export interface SaleEnd {
   /** As it was typed; null where nobody is to call. */
   readonly phone: string | null;
+  /** What was said with it, and goes along. */
+  readonly said?: string;
   /** By when the call was promised, in milliseconds since 1970. */
   readonly callBy: number;
 }
@@ -20,7 +22,7 @@ interface GuidedEndProps {
 }
 
 /** Stays on the page where the sale was left: who calls, where and by when; or that nobody does. */
-export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: GuidedEndProps) {
+export function GuidedEnd({ end: { phone, said, callBy }, now, onChangePhone }: GuidedEndProps) {
   const { email } = company;
   return (
     <div className="sale-end">
@@ -37,6 +39,7 @@ export function GuidedEnd({ end: { phone, callBy }, now, onChangePhone }: Guided
           <h3 tabIndex={-1}>
             {fill(words.called, { phone: <bdi>{phone}</bdi>, when: describeMoment(callBy, now) })}
           </h3>
+          {said && <p>{fill(words.said, { said: <bdi>{said}</bdi> })}</p>}
           <button type="button" className="link" onClick={onChangePhone}>
             {words.change}
           </button>

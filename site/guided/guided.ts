@@ -12,7 +12,7 @@ import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
+import { besideNumber, findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -146,7 +146,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     const { step, answers } = state.get();
     const { completion, phone_number = null } = answers;
     // Where another number was not given after all, the one before stands.
-    const end = { phone: completion ? phone_number : phoneBefore, callBy: promisedBy(now()) };
+    const said = completion ? answers[besideNumber] : undefined;
+    const phone = completion ? phone_number : phoneBefore;
+    const end: SaleEnd = { phone, callBy: promisedBy(now()), ...(said && { said }) };
     const refusesCall = !end.phone && stepOf(script, step).variable === phoneVariable;
     toaster.show({
       title: 'Thank you!',

@@ -1,6 +1,7 @@
 import { guidedLeadEmail } from '@parley/business/guided-script';
 import { tradeLabels } from '@parley/business/trade-labels';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
+import { besideNumber } from './read-answer.ts';
 import type { Answers } from './script-engine.ts';
 
 export interface GuidedLead {
@@ -19,6 +20,7 @@ const unknown = 'not asked';
  */
 export function toLead(answers: Answers, before: string | null = null): GuidedLead {
   const { user_name, business_type, website_status, current_leads } = answers;
+  const beside = answers[besideNumber];
   return {
     name: user_name ?? '',
     email: guidedLeadEmail,
@@ -30,6 +32,7 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
       `${tradeLabels.current_leads}: ${current_leads ?? unknown}`,
       `Interest: ${answers.interest_level ?? unknown}`,
       `Payment: ${answers.payment_preference ?? unknown}`,
+      ...(beside === undefined ? [] : [`Said with the number: ${beside}`]),
       ...(before === null ? [] : [`Call this number instead of: ${before}`]),
     ].join('\n'),
   };

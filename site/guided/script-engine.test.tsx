@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MarkdownText } from '../ui/markdown-text.tsx';
+import { toLead, toRecord } from './lead.ts';
+import { besideNumber } from './read-answer.ts';
 import { createScriptEngine, fillText, longestAnswer } from './script-engine.ts';
 import type { GuidedState } from './script-engine.ts';
 
@@ -137,7 +139,11 @@ describe('the guided sale', () => {
     ['No, it is +1 (312) 555-0178.', '+1 (312) 555-0178'],
     ['312.555.0178 is my number', '312.555.0178'],
     ['sure: 312 555 0178 ext 12', '312 555 0178 ext 12'],
-    ['it’s 312 555 0178, after 5pm please', '312 555 0178, after 5pm please'],
+    ['312 555 0178 (ext. 12)', '312 555 0178 (ext. 12)'],
+    ['312 555 0178, x12, after 5pm', '312 555 0178, x12'],
+    ['it’s 312 555 0178, after 5pm please', '312 555 0178'],
+    ['312 555 0178 but only after 2pm, is it really free?', '312 555 0178'],
+    ['between 9 and 5: 312 555 0178', '312 555 0178'],
     ['You can reach me in the shop, the number there is 312 555 0178', '312 555 0178'],
     ['312 555 0178 / 312 555 0179', '312 555 0178 / 312 555 0179'],
     ['No problem, call me at ٠٥٠١٢٣٤٥٦٧', '٠٥٠١٢٣٤٥٦٧'],
@@ -147,6 +153,19 @@ describe('the guided sale', () => {
     ['312 555 0178 or 312 555 0179', '312 555 0178 or 312 555 0179'],
   ])('D1904 reads the phone number out of "%s"', (text, phone_number) => {
     expect(reply(at('step_6'), text)).toMatchObject({ step: 'step_7', answers: { phone_number } });
+  });
+
+  it.each([
+    ['312 555 0178 but only after 2pm, is it free?', '… but only after 2pm, is it free?'],
+    ['between 9 and 5: 312 555 0178', 'between 9 and 5: …'],
+    ['312 555 0178, x12, not on mondays', '…, not on mondays'],
+    ['my number is 312 555 0178.', undefined],
+    ['312 555 0178', undefined],
+  ])('D1920 keeps what is said beside the number, of "%s"', (text, beside) => {
+    const { answers } = reply(at('step_6'), text);
+    expect(answers[besideNumber]).toBe(beside);
+    expect(toRecord(answers).added_answers).toEqual(beside && { [besideNumber]: beside });
+    expect(toLead(answers).message.includes('Said with the number: ')).toBe(beside !== undefined);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
-import { phoneVariable, readAnswer } from './read-answer.ts';
+import { besideNumber, phoneVariable, readAnswer, readBesideNumber } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -94,10 +94,17 @@ export function createScriptEngine(script: GuidedScript) {
           if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
           // Not before: a number may stand at the end.
           const given = read.slice(0, longestAnswer(step.variable));
+          const beside = step.variable === phoneVariable ? readBesideNumber(text, given) : null;
           return {
             ...state,
             phase: { at: 'advancing', to: chooseNext(step, given) },
-            answers: { ...state.answers, [step.variable]: given },
+            answers: {
+              ...state.answers,
+              [step.variable]: given,
+              ...(beside !== null && {
+                [besideNumber]: beside.slice(0, longestAnswer(besideNumber)),
+              }),
+            },
             messages,
           };
         }

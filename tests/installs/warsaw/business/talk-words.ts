@@ -20,6 +20,7 @@ export const talkWords = {
   },
   end: {
     called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,
+    said: 'With it rides “{said}”.',
     today: 'this day',
     tomorrow: 'the next day',
     endOf: 'at the close of {day}',
