@@ -67,6 +67,7 @@ export const callViewWords = {
     unclear: 'I did not get that.',
     left: 'All right, your answers are kept. What can I do for you?',
     done: 'Thank you. Is there anything else?',
+    notCalled: 'All right. Nobody will call you. Is there anything else?',
     unsaved: 'Your information could not be saved. Shall I try again?',
     again: 'Try again',
     unloaded: 'I could not load the consultation. Please try again.',

@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
 import { focusMessages, MessageList, showAnswers } from '../ui/message-list.tsx';
+import { SaleProgress } from '../ui/sale-progress.tsx';
 import { useStore } from '../ui/store.ts';
-import { Stripes } from '../ui/stripes.tsx';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
-import type { SaleProgress } from './progress.ts';
 import { phoneVariable } from './read-answer.ts';
 import { longestAnswer } from './script-engine.ts';
 
@@ -28,7 +27,11 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const question = asking && newest ? `${id}-${newest.id}` : undefined;
   const isThere = useIsThere();
   return (
-    <TalkFrame title={words.title} onBack={onBack} below={progress && <Progress {...progress} />}>
+    <TalkFrame
+      title={words.title}
+      onBack={onBack}
+      below={progress && <SaleProgress {...progress} />}
+    >
       {/* The newest is heard, as what comes into a list that is there; it is scrolled to once it has come. */}
       <MessageList label="Guided conversation" version={isThere && state}>
         {messages.slice(0, isThere ? undefined : -1).map((message) => (
@@ -89,15 +92,6 @@ function readOffer(content: string): { readonly bill: string; readonly question:
   if (!content.includes('\n| ')) return null;
   const end = content.lastIndexOf('\n\n');
   return { bill: content.slice(0, end), question: content.slice(end).trim() };
-}
-
-function Progress({ question, of }: SaleProgress) {
-  return (
-    <p className="sale-progress">
-      <Stripes done={question} of={of} />
-      {words.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
-    </p>
-  );
 }
 
 /** What had it is gone. */

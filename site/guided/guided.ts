@@ -56,6 +56,8 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
+  /** Of a sale that is over: where somebody is to call; null where nobody is. */
+  numberToCall(): string | null;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
   /** Saves the lead again after a failure. */
@@ -141,13 +143,17 @@ export function createGuided(ports: GuidedPorts): Guided {
     dispatch({ type: 'lead-saved' });
   }
 
+  /** Where another number was not given after all, the one before stands. */
+  function numberToCall(): string | null {
+    const { completion, phone_number = null } = state.get().answers;
+    return completion ? phone_number : phoneBefore;
+  }
+
   function finish(): void {
     records.complete(key);
     const { step, answers } = state.get();
-    const { completion, phone_number = null } = answers;
-    // Where another number was not given after all, the one before stands.
-    const said = completion ? answers[besideNumber] : undefined;
-    const phone = completion ? phone_number : phoneBefore;
+    const phone = numberToCall();
+    const said = answers.completion ? answers[besideNumber] : undefined;
     const end: SaleEnd = { phone, callBy: promisedBy(now()), ...(said && { said }) };
     const refusesCall = !end.phone && stepOf(script, step).variable === phoneVariable;
     toaster.show({
@@ -174,6 +180,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
     findPhoneNumber: findShortNumber,
+    numberToCall,
     start() {
       if (state.get().phase.at === 'finished') {
         phoneBefore = null;

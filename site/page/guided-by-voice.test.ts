@@ -277,7 +277,28 @@ describe('D423 the guided script by voice', () => {
     await say('yes');
     expect(guided.state.get().phase).toEqual({ at: 'finished' });
     expect(leads).toEqual([]);
-    expect(fresh()).toContain(words.done);
+    expect(fresh()).toContain(words.notCalled);
+  });
+
+  it('D1922 says after a no that nobody will call, and asks which yes is meant', async () => {
+    const { type, talk, guided, fresh } = setUp();
+    await talk.begin();
+    for (const answer of ['Ada', 'A bakery']) await type(answer);
+    fresh();
+    await type('we have a website');
+    const which = fresh();
+    expectOffered(which, 'Yes, and it works well', 'Yes, but it needs work');
+    expect(which).not.toContain(words.unclear);
+    expect(guided.state.get().step).toBe('step_2');
+    await type('yea but its old');
+    expect(guided.state.get()).toMatchObject({ step: 'step_3', phase: { at: 'asking' } });
+    await type('like 5 a week maybe');
+    expect(guided.state.get().step).toBe('step_3');
+    for (const answer of ['1 to 10', 'not interested']) await type(answer);
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    const left = fresh();
+    expect(left).toContain(words.notCalled);
+    expect(left).not.toContain(words.done);
   });
 
   describe('D1631 its two buttons', () => {

@@ -22,6 +22,15 @@ it('D1898 the captions have what is said before a question that stands beside th
   expect(texts([], asked)).toEqual([]);
 });
 
+it('D1921 beside a question nothing is begun of it, nor of its answers, and each sentence has its line', () => {
+  const shownOf = (text: string) => untilAsked([line(1, 'assistant', text)], 'Shall we talk?');
+  expect(shownOf('It is $999. For you. Shall')).toMatchObject([{ text: 'It is $999.\nFor you.' }]);
+  expect(shownOf('I did not get that. You can say: Yes; No.')).toMatchObject([
+    { text: 'I did not get that.' },
+  ]);
+  expect(shownOf('You can')).toEqual([]);
+});
+
 it('D1897 the captions end with an ellipsis what was cut off, without the first words of what was not heard, and not what is being said', () => {
   const said = [
     line(0, 'assistant', 'Nice to meet'),
@@ -30,6 +39,10 @@ it('D1897 the captions end with an ellipsis what was cut off, without the first 
     line(3, 'user', 'A bakery'),
     line(4, 'assistant', 'Here is'),
   ];
+  expect(markCut([...said, line(5, 'user', 'Wait')]).slice(-2)).toMatchObject([
+    { text: 'Here is…' },
+    { text: 'Wait' },
+  ]);
   expect(markCut(said).map(({ text }) => text)).toEqual([
     'Worth $1,549 one by…',
     'Hi.',

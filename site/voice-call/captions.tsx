@@ -12,7 +12,7 @@ const speakers = { assistant: words.assistant, user: words.visitor } as const;
 
 /**
  * What both said, as it is recognised, the newest at the bottom.
- * @param asked stands beside them, with its answers: the newest line ends before it
+ * @param asked stands beside them, with its answers: lines of the assistant end before either
  */
 export function Captions({ asked }: { readonly asked: string | null }) {
   const lines = useTranscript();
@@ -64,22 +64,35 @@ type Lines = readonly TranscriptLine[];
 /** Of a sentence of which fewer words were heard nothing is understood. */
 const fewestWords = 4;
 
-/** Where the assistant was interrupted within a sentence, and has said something else since. */
+/** Where the assistant was interrupted within a sentence, or goes on with it below what the visitor says. */
 export function markCut(lines: Lines): Lines {
   const newest = lines.findLast(({ role }) => role === 'assistant');
   const isCut = (line: Lines[number]) =>
-    line.role === 'assistant' && line !== newest && /[^.!?…]$/.test(line.text);
+    line.role === 'assistant' && line !== lines.at(-1) && /[^.!?…]$/.test(line.text);
   return lines
-    .filter((line) => !isCut(line) || line.text.split(' ').length >= fewestWords)
+    .filter((line) => !isCut(line) || line === newest || line.text.split(' ').length >= fewestWords)
     .map((line) => (isCut(line) ? { ...line, text: `${line.text}…` } : line));
 }
 
-/** Without what is asked, and what may be answered, of the newest line of the assistant. */
+const [sayingOptions = ''] = callViewWords.guided.options.split('{');
+
+/**
+ * Beside a question: the assistant's lines without it and without what may be answered, from where either begins to be
+ * said, each sentence in a line of its own, since not all of them are in sight.
+ */
 export function untilAsked(lines: Lines, asked: string | null): Lines {
-  const newest = lines.findLast(({ role }) => role === 'assistant');
-  const end = asked === null ? -1 : (newest?.text.lastIndexOf(asked) ?? -1);
-  if (end < 0) return lines;
+  if (asked === null) return lines;
+  const isSaying = (text: string, whole: string) =>
+    text.startsWith(whole) || whole.startsWith(text);
   return lines
-    .map((line) => (line === newest ? { ...line, text: line.text.slice(0, end).trim() } : line))
+    .map((line) => {
+      if (line.role !== 'assistant') return line;
+      const sentences = line.text.split(/(?<=[.!?…])\s+/);
+      const end = sentences.findIndex((_, from) => {
+        const rest = sentences.slice(from).join(' ');
+        return isSaying(rest, asked) || isSaying(rest, sayingOptions);
+      });
+      return { ...line, text: sentences.slice(0, end < 0 ? undefined : end).join('\n') };
+    })
     .filter(({ text }) => text !== '');
 }

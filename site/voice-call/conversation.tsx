@@ -4,6 +4,7 @@ import type { CallStatus } from '@parley/voice';
 import { useCall, useMicLevel } from '@parley/voice/react';
 import { Hand, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { SaleProgress } from '../ui/sale-progress.tsx';
 import { useStore } from '../ui/store.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
@@ -88,6 +89,7 @@ export function Conversation({
             </button>
           )}
         </div>
+        {guided?.progress && <SaleProgress {...guided.progress} />}
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
         <Captions asked={guided?.question ?? null} />

@@ -24,6 +24,12 @@ export function GuidedLeave({ talk }: { readonly talk: GuidedTalk }) {
 
 const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
 
+/** What leads to the question, empty where nothing does, and the question. */
+export function splitQuestion(text: string): readonly [string, string] {
+  const [, lead = '', asked = text] = /^(.*[.!?…])\s+(\S.*)$/s.exec(text) ?? [];
+  return [lead, asked];
+}
+
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
   scene,
@@ -33,6 +39,9 @@ export function GuidedQuestion({
   readonly talk: GuidedTalk;
 }) {
   const { question, price, options, main, heard } = scene;
+  const [lead, asked] = splitQuestion(
+    heard === null ? question : words.shown.replace('{heard}', () => heard),
+  );
   const id = useId();
   const region = useRef<HTMLElement>(null);
   /** What was picked by a finger brings no keyboard over what is asked next. */
@@ -82,7 +91,8 @@ export function GuidedQuestion({
             ))}
           </p>
         )}
-        <p>{heard === null ? question : words.shown.replace('{heard}', () => heard)}</p>
+        {lead && <p>{lead}</p>}
+        <p>{asked}</p>
       </div>
       {answers.length > 0 && (
         <div role="group" aria-label={words.answer} className="call-answers">

@@ -5,6 +5,7 @@ import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import {
   confirming,
+  leftOpen,
   listPhrases,
   matchOption,
   readCommand,
@@ -29,6 +30,10 @@ export interface GuidedSale {
   stepAt(state: SaleState): GuidedStep;
   /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
   suggestAnswer(state: SaleState): string;
+  /** How far that is; null where a script does not tell. */
+  progressAt(state: SaleState): { readonly question: number; readonly of: number } | null;
+  /** Of a sale that is over: where somebody is to call; null where nobody is. */
+  numberToCall(): string | null;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
@@ -39,6 +44,7 @@ export interface GuidedSale {
 /** What the visitor is asked now. */
 export interface GuidedScene {
   readonly question: string;
+  readonly progress: ReturnType<GuidedSale['progressAt']>;
   /** Of what is offered, as `readPrice` has it: for as long as that is asked about. */
   readonly price: readonly string[] | null;
   /** What is known already, where anything may be answered; none where nothing is known, or asked for the moment. */
@@ -170,7 +176,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     say(...fresh.flatMap(({ content }) => toLines(content)));
     if (phase === followed) return;
     followed = phase;
-    if (phase.at === 'finished') return end(words.done);
+    if (phase.at === 'finished')
+      return end(sale.numberToCall() === null ? words.notCalled : words.done);
     if (phase.at === 'save-failed') say(words.unsaved);
     else if (phase.at === 'asking') say(...readOut());
     ask();
@@ -182,6 +189,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     expectWords(heard === null ? listPhrases(isFree() ? [] : options) : confirming, 'page');
     scene.set({
       question: askedIn(lineNow()),
+      progress: sale!.progressAt(sale!.state.get()),
       price: readPrice(messageNow()),
       options,
       main: mainNow(),
@@ -213,8 +221,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   }
 
   /** Where one of them is to be said: what is known stands there to be tapped. */
-  function readOut(): string[] {
-    const options = isFree() ? [] : optionsNow();
+  function readOut(options = isFree() ? [] : optionsNow()): string[] {
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
@@ -250,7 +257,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (agreed !== null) return answer(agreed);
     const found = isPhone(step) && !isSure ? readSpokenNumber(text) : readAnswer(step, text);
     if (found === null) {
-      say(words.unclear, ...readOut());
+      const open = step.asks === 'options' ? leftOpen(text, optionsNow()) : [];
+      say(...(open.length > 0 ? readOut(open) : [words.unclear, ...readOut()]));
       ask();
     } else if (isSure) answer(found);
     else {

@@ -11,6 +11,8 @@ it('D754 the sign says the first sentence of an answer, as far as it has come', 
   expect(firstSentence('Yes: the questions take two minutes. Shall we?')).toBe(
     'Yes: the questions take two minutes.',
   );
+  expect(firstSentence("Hi! I'm Ann's assistant. Ask me.")).toBe("Hi! I'm Ann's assistant.");
+  expect(firstSentence('Hi!')).toBe('Hi!');
   expect(firstSentence(' Yes')).toBe('Yes');
   expect(firstSentence('A bakery usually goes live in 3.5 weeks')).toBe(
     'A bakery usually goes live in 3.5 weeks',

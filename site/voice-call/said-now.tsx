@@ -24,8 +24,8 @@ export function SaidNow({ status }: { readonly status: ActiveStatus }) {
 /** Nobody is invited to speak whom nobody hears. */
 const unheard = ({ microphone }: ActiveStatus) => (microphone === 'muted' ? words.muted : null);
 
-/** What leads to a list is one, and "Yes:" is none. Its end is cut off where it has more than two lines. */
+/** What leads to a list is one; "Yes:" and "Hi!" are none by themselves. Its end is cut off where it has more than two lines. */
 export function firstSentence(text: string): string {
-  const [sentence] = /^(?:\S+:\s)?.*?[.!?:](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
+  const [sentence] = /^(?:\S+[.!?:]\s)?.*?[.!?:](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
   return sentence.replace(/:$/, '');
 }

@@ -21,6 +21,9 @@ const agreeing = new Set(
 );
 const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not right'.split('|'));
 
+/** "Yes", and what says no more than it: that there is one. */
+const having = /^(?:(?:i|we) (?:do|have|got|already have)|ive|weve|got)\b/;
+
 export type Command = 'stop' | 'repeat';
 
 export function readCommand(words: string): Command | null {
@@ -107,7 +110,8 @@ function findMeant(words: string, option: string, isPhrase: boolean): string {
  * The option that was meant: by its words, by a part of them in the sentence, by how both begin, by a number that it
  * holds, by words of its own.
  */
-export function matchOption(words: string, options: readonly string[]): string | null {
+export function matchOption(spoken: string, options: readonly string[]): string | null {
+  const words = spoken.replace(/^\s*(?:yeah?|yep|yup|ye)\b/i, 'yes');
   const said = plainWords(words);
   if (said === '') return null;
   const names = nameOptions(options).map(({ phrase, option }) => ({
@@ -128,6 +132,15 @@ export function matchOption(words: string, options: readonly string[]): string |
   );
 }
 
+/** The options among which a yes or "we have one" does not choose, for all of them begin with yes; none where it does. */
+export function leftOpen(words: string, options: readonly string[]): readonly string[] {
+  const said = plainWords(words);
+  if (refusal.test(said) || !(/^(?:yes|yeah?|yep|yup|ye)\b/.test(said) || having.test(said)))
+    return [];
+  const open = options.filter((option) => /^yes\b/.test(plainWords(option)));
+  return open.length > 1 ? open : [];
+}
+
 /** Two words of a longer sentence that begin one option alone: "yes but it is old". */
 function findByBeginning(words: string, options: readonly string[]): string | null {
   const begins = options.filter((option) => {
@@ -141,8 +154,9 @@ function findByBeginning(words: string, options: readonly string[]): string | nu
   return begins.length === 1 ? begins[0]! : null;
 }
 
-/** More than is read here, a comparison, and "one" that is no number: "the last one". */
-const isNoCount = /\b(?:thousand|million|more|less|over|under)\b|.\bone\b|\bone\b(?! hundred)./;
+/** More than is read here, a comparison, a count of other days than was asked for, and "one" that is no number: "the last one". */
+const isNoCount =
+  /\b(?:thousand|million|more|less|over|under|days?|weeks?|years?|daily|weekly|yearly)\b|.\bone\b|\bone\b(?! hundred)./;
 
 /** "About ten" of `1 to 10` and `More than 50`: one number bounds what lies below or above all the others. */
 function findByNumber(said: string, options: readonly string[]): string | null {

@@ -58,6 +58,7 @@ export const callViewWords = {
     unclear: 'Say it once more.',
     left: 'We keep what you said. What now?',
     done: 'Thanks from the oven. What now?',
+    notCalled: 'As you like, no bell rings. What now?',
     unsaved: 'It did not rise. Shall we try anew?',
     again: 'Once more',
     unloaded: 'The counter is shut just now. Come again.',
