@@ -33,8 +33,16 @@ export async function buildSite(later: Later): Promise<void> {
           join(site, entry),
         ),
         preserveEntrySignatures: 'strict',
-        // What every part needs is one file, not ten small ones.
-        output: { codeSplitting: { groups: [{ name: 'base', test: isSharedByAll }] } },
+        // What every part needs is one file, not ten small ones; so with what is asked and answered, typed or in a call.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: isSharedByAll },
+              { name: 'talk-words', test: /business[\\/]talk-words\.ts$/ },
+              { name: 'talk', test: isSharedByTalks },
+            ],
+          },
+        },
       },
     },
   });
@@ -57,6 +65,10 @@ async function writeInspector(): Promise<void> {
 /** What the first tap brings, whichever it is: each file more to ask for holds the tap up. */
 const isSharedByAll =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|lucide-react[\\/](?!.*[\\/]icons[\\/](?!(mic|x)\.))|(ui[\\/](store|is-there)|services[\\/](voice-agent|phone-number)|lead-gate[\\/]validate|page[\\/](load-chunk|painted|live-state)|business[\\/]company)\.ts$/;
+
+/** What both a conversation in writing and one in a call have. */
+const isSharedByTalks =
+  /ui[\\/](low-window|markdown|sale-progress|stripes)\.tsx?$|icons[\\/]send-horizontal/;
 
 async function readJson<Value>(file: string): Promise<Value> {
   return JSON.parse(await readFile(file, 'utf8')) as Value;

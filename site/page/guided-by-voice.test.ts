@@ -289,6 +289,7 @@ describe('D423 the guided script by voice', () => {
     const which = fresh();
     expectOffered(which, 'Yes, and it works well', 'Yes, but it needs work');
     expect(which).not.toContain(words.unclear);
+    expect(talk.scene.get()!.options).toEqual(['Yes, and it works well', 'Yes, but it needs work']);
     expect(guided.state.get().step).toBe('step_2');
     await type('yea but its old');
     expect(guided.state.get()).toMatchObject({ step: 'step_3', phase: { at: 'asking' } });

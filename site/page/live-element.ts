@@ -27,14 +27,14 @@ export function findLiveElement(): LiveElement {
   let levels = silence;
   let isSeen = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether they ever hung otherwise than the page has them. */
+  let hasMoved = false;
   /** What the window shows of them: not asked for while they move. */
   let stripes = all;
-  /** How high the headline's is, behind which they come, and not behind its others; not known before the first call. */
-  let firstLine: string | undefined;
 
   function draw(): void {
     clearTimeout(timer);
-    if (!firstLine || !isSeen || document.hidden) return;
+    if (!hasMoved || !isSeen || document.hidden) return;
     const level = state === 'listening' ? levels.visitor : levels.assistant;
     const [seconds, heard] = calm.matches
       ? [still.seconds, still.level]
@@ -43,8 +43,8 @@ export function findLiveElement(): LiveElement {
       const from = places[index]!;
       const to = (places[index] = hangOf(state, { index, count: stripes.length }, seconds, heard));
       style.transition = calm.matches ? '' : wayOf(from, to);
-      // Of three dimensions, and so a layer of its own between two ways, too.
-      style.transform = `translate3d(0,min(${to}*min(15vh,124px),2.25rem + ${firstLine}),0)`;
+      // Of three dimensions, and so a layer of its own between two ways, too. A call says how far they may fall.
+      style.transform = `translate3d(0,min(${to}*min(15vh,124px),var(--fall,9in)),0)`;
     });
     if (state === 'connecting' && !calm.matches) timer = setTimeout(draw, step);
   }
@@ -52,11 +52,10 @@ export function findLiveElement(): LiveElement {
   /** A wider window has more stripes, and those that were hidden hang as they did then. */
   function fit(): void {
     stripes = all.filter((stripe) => stripe.offsetWidth > 0);
-    firstLine = getComputedStyle(document.querySelector('h1')!).lineHeight;
     draw();
   }
 
-  addEventListener('resize', () => void (firstLine && fit()));
+  addEventListener('resize', fit);
   document.addEventListener('visibilitychange', draw);
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;
@@ -67,6 +66,7 @@ export function findLiveElement(): LiveElement {
     showState(next) {
       if (next === state) return;
       state = next;
+      hasMoved = true;
       fit();
     },
     showLevels(next) {

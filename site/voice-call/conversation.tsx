@@ -6,6 +6,7 @@ import { Hand, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SaleProgress } from '../ui/sale-progress.tsx';
 import { useStore } from '../ui/store.ts';
+import { useAwningRoom } from './awning-room.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
@@ -61,6 +62,7 @@ export function Conversation({
   const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
   useEffect(() => talk.close, [talk]);
   const guided = useStore(talk.scene);
+  const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.
   const canInterrupt = !guided && assistantIsSpeaking && isBrowserSpeaking();
@@ -73,7 +75,7 @@ export function Conversation({
   );
   return (
     <>
-      <div className="call-stage" onClick={interruptBrowser} role="presentation">
+      <div ref={card} className="call-stage" onClick={interruptBrowser} role="presentation">
         <div className="call-standing">
           {standing}
           {guided && <GuidedLeave talk={talk} />}

@@ -183,10 +183,12 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     ask();
   }
 
-  /** Shows what is asked, and has the call listen for it. */
-  function ask(heard: string | null = null): void {
-    const options = optionsNow();
-    expectWords(heard === null ? listPhrases(isFree() ? [] : options) : confirming, 'page');
+  /**
+   * Shows what is asked, and has the call listen for it.
+   * @param options that are shown; each other one may be said
+   */
+  function ask(heard: string | null = null, options = optionsNow()): void {
+    expectWords(heard === null ? listPhrases(isFree() ? [] : optionsNow()) : confirming, 'page');
     scene.set({
       question: askedIn(lineNow()),
       progress: sale!.progressAt(sale!.state.get()),
@@ -257,9 +259,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (agreed !== null) return answer(agreed);
     const found = isPhone(step) && !isSure ? readSpokenNumber(text) : readAnswer(step, text);
     if (found === null) {
-      const open = step.asks === 'options' ? leftOpen(text, optionsNow()) : [];
-      say(...(open.length > 0 ? readOut(open) : [words.unclear, ...readOut()]));
-      ask();
+      const open = leftOpen(text, optionsNow());
+      if (open.length === 0) say(words.unclear);
+      say(...readOut(open.length === 0 ? undefined : open));
+      ask(null, open.length === 0 ? undefined : open);
     } else if (isSure) answer(found);
     else {
       say(words.heard.replace('{heard}', () => toSpeech(step, found)));
