@@ -24,10 +24,12 @@ export function GuidedLeave({ talk }: { readonly talk: GuidedTalk }) {
 
 const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
 
-/** What leads to the question, empty where nothing does, and the question. */
-export function splitQuestion(text: string): readonly [string, string] {
-  const [, lead = '', asked = text] = /^(.*[.!?…])\s+(\S.*)$/s.exec(text) ?? [];
-  return [lead, asked];
+/** What leads to the question, the question, and what is said after it: empty where there is none. */
+export function splitQuestion(text: string): readonly [lead: string, asked: string, rest: string] {
+  const sentences = text.split(/(?<=[.!?…])\s+/);
+  const question = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  const at = question < 0 ? sentences.length - 1 : question;
+  return [sentences.slice(0, at).join(' '), sentences[at]!, sentences.slice(at + 1).join(' ')];
 }
 
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
@@ -39,7 +41,7 @@ export function GuidedQuestion({
   readonly talk: GuidedTalk;
 }) {
   const { question, price, options, main, heard } = scene;
-  const [lead, asked] = splitQuestion(
+  const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
   const id = useId();
@@ -92,7 +94,8 @@ export function GuidedQuestion({
           </p>
         )}
         {lead && <p>{lead}</p>}
-        <p>{asked}</p>
+        <p className="call-question">{asked}</p>
+        {rest && <p>{rest}</p>}
       </div>
       {answers.length > 0 && (
         <div role="group" aria-label={words.answer} className="call-answers">
