@@ -12,7 +12,9 @@ export function SaleProgress({ question, of }: SaleProgressProps) {
   return (
     <p className="sale-progress">
       <Stripes done={question} of={of} />
-      {talkWords.sale.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
+      <span>
+        {talkWords.sale.progress.replace('{question}', `${question}`).replace('{of}', `${of}`)}
+      </span>
     </p>
   );
 }

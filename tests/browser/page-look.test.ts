@@ -108,11 +108,13 @@ it('D1916 no stripe comes behind the headline’s second line, however loud the 
     });
   const rooms: number[] = [];
   // Each level is a place of its own, by the moment: about as far as that, and no further.
-  for (let level = 0.149; level > 0.13; level -= 0.0005) {
-    await setLevel(page, level);
+  const speakLoud = async () => {
+    await setLevel(page, 0.149 - 0.0005 * (rooms.length % 38));
     rooms.push(await room());
-  }
-  expect(Math.min(...rooms)).toBeLessThan(10);
+    return Math.min(...rooms);
+  };
+  await expect.poll(speakLoud, { interval: 10 }).toBeLessThan(10);
+  for (let more = 0; more < 38; more += 1) await speakLoud();
   expect(Math.min(...rooms)).toBeGreaterThanOrEqual(-0.5);
 });
 
