@@ -79,7 +79,7 @@ describe('the pages', () => {
     const figures = [
       seconds,
       `${seconds} without`,
-      '3 ms blocked',
+      'busy for 3 ms in all',
       '|1|',
       'Lighthouse 100, 99, 100',
     ];

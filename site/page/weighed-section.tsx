@@ -24,11 +24,11 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send it"
-            beside="gzip: HTML, CSS, script"
+            beside={measured ? `gzip: HTML, CSS, ${script} of script` : 'gzip: HTML, CSS, script'}
           />
           <Figure value={weight.requests} of="requests" beside="fonts come after" />
           {measured ? (
-            <Measurement of={measured} script={script} />
+            <Measurement of={measured} />
           ) : (
             <Figure value={script} of="of script" beside="before you do anything" />
           )}
@@ -48,7 +48,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
   );
 }
 
-function Measurement({ of, script }: { readonly of: Measured; readonly script: string }) {
+function Measurement({ of }: { readonly of: Measured }) {
   return (
     <>
       <Figure
@@ -59,7 +59,7 @@ function Measurement({ of, script }: { readonly of: Measured; readonly script: s
       <Figure
         value={write(of.cls)}
         of="movement while it opens"
-        beside={`${write(of.tbt)}\u00a0ms blocked, by ${script}`}
+        beside={`busy for ${write(of.tbt)}\u00a0ms in all`}
       />
       <Figure
         value={of.accessibilityFindings}
