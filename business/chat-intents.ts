@@ -437,6 +437,7 @@ export const chatIntents = {
   },
   order: {
     question: 'How do I order?',
+    asked: String.raw`^(?!.*\b(?:if|unless|not|never|free|(?:do|ca|wo)n['’]?t)\b).*\b(?:i|we)(?:['’]?ll)? (?:want|take|will take|would like|need|am taking) (?:it|this|that|one|the package)\b\W+(?:(?:so|and|now|then|ok(?:ay)?|please|pls)\W+)*(?:how (?:do|can|should) (?:i|we) (?:start|begin|order|buy|sign up|get (?:it|one|started|going)|proceed|go on)|(?:what now|what(?:['’]?s| is) (?:the )?next(?: step)?|where do (?:i|we) (?:start|sign(?: up)?|begin)))\b`,
     examples: [
       'i want to order',
       'i want to buy the package',
@@ -2555,6 +2556,7 @@ export const chatIntents = {
   },
   urgentDate: {
     question: 'Can it be ready by a certain day?',
+    asked: String.raw`\b(?:can|could|will|would) (?:you|u|ya|it|this|that|(?:my|the|our) (?:web ?)?site)(?: guys)? (?:please )?(?:do|make|finish|have|get|be|deliver|build|launch|go)\b(?! (?:to|for|with)\b)[^.?!]{0,40}\b(?:before|by|until|till|in time for|ready for) (?:the )?(?:next )?(?:xmas|x-?mas|christmas|easter|thanksgiving|halloween|hanukkah|new year\S*|valentine\S*|mother\S* day|father\S* day|black friday|holidays?|end of (?:the |this |next )?(?:month|year))\b`,
     examples: [
       'i need it by june',
       'we need it by may',
@@ -2826,6 +2828,8 @@ export const chatRules = {
     String.raw`\b(?:(?:my|our|the) new (?:${aPhone}|one)|(?:i|we)(?: have| got| ['’]ve got|['’]ve)?(?: got)? an? new (?:${aPhone}|one))\b[^#]{0,30}#|\bnew one(?: is|['’]s|:)? #|# (?:is|['’]s|as) (?:now )?(?:my|our|the) (?:new|right|correct|current) (?:${aPhone}|one)\b`,
     String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
   ].join(''),
+  /** A number, which stands as `#`, as the visitor's own. */
+  myPhone: String.raw`\b(?:my|our) (?:(?:new|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

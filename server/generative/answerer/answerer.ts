@@ -4,7 +4,6 @@ import { askBack } from './asking-back.ts';
 import {
   type CallWish,
   createNewPhoneReader,
-  createPhoneReader,
   createWishReader,
   hasOtherDigits,
   moveToDay,
@@ -45,6 +44,7 @@ import {
 } from './said.ts';
 import { prepareSense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
+import { createToldPhones } from './told-phone.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { fairly, likely, sure, verySure } from './nearness.ts';
@@ -136,7 +136,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
-  const readPhoneOfCall = createPhoneReader(knowledge);
+  const phones = createToldPhones(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
   const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
@@ -158,14 +158,6 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       ? { text: said, calls: [] }
       : { text: said.text, calls: said.calls.map((call) => callAsWished(call, asked.call)) };
   };
-  const readPhone = (text: string): string | null => {
-    const wish = readWish(text);
-    return wish === null ? (readPhoneOfCall(text) ?? readNewPhone(text)) : wish.phone;
-  };
-  /** Told of before what is remembered whole. */
-  const readOwnPhone = (before: string | null, text: string): string | null =>
-    wrongPhone.test(text) ? readPhone(text) : (readNewPhone(text) ?? before);
-
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
     readsAsPhone(text) &&
@@ -284,6 +276,26 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
   }
 
+  /** "My number is 217 555 0134, but can you do it before Christmas?": both are answered. */
+  function answerBesidePhone(
+    text: string,
+    phone: string,
+    asked: Asked,
+    before: Before,
+    most: number,
+  ): { readonly said: Said; readonly after: Before } | null {
+    const parts = phones.splitOff(text, phone);
+    if (parts === null || noCalls.test(text)) return null;
+    const told = say(reactions.callback, { ...asked, text: parts.told, brief: true });
+    const { said, after } = answer(
+      parts.rest,
+      { ...before, call: asked.call },
+      asked.visitor,
+      most,
+    );
+    return { said: joinSaid([{ ...told, answered: true }, said]), after };
+  }
+
   function answer(
     text: string,
     earlier: Before,
@@ -292,7 +304,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const phone = readPhone(text);
+    const phone = phones.read(text);
     const isAboutCalls = aboutCalls.has(earlier.entry?.id ?? '');
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
@@ -302,14 +314,16 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const isUnread =
       isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
-    const ownPhone = isPhoneUnread ? null : readOwnPhone(earlier.ownPhone, text);
+    const ownPhone = isPhoneUnread ? null : phones.readOwn(earlier.ownPhone, text);
     const before: Before = { ...earlier, ownPhone };
     const still = {
       phone: isPhoneUnread ? null : (earlier.call.phone ?? ownPhone),
       time: isUnread ? null : earlier.call.time,
     };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
-    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
+    const time = wish?.time
+      ? moveToDay(wish.time, still.time)
+      : readTimeOfCall(phone === null ? text : text.replace(phone, ''));
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
     const terms = sense.read(text);
     const asked: Asked = {
@@ -334,6 +348,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
+    const beside =
+      phone === null || wish !== null ? null : answerBesidePhone(text, phone, asked, before, most);
+    if (beside !== null) return beside;
     if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
@@ -452,10 +469,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const earlier = turns.slice(0, -latest.length).filter(({ from }) => from === 'visitor');
     let before: Before = {
       ...nothingBefore,
-      ownPhone: earlier.reduce<string | null>(
-        (phone, { text }) => readOwnPhone(phone, text.slice(-longestBefore)),
-        null,
-      ),
+      ...phones.readAll(earlier.map(({ text }) => text.slice(-longestBefore))),
     };
     let said: Said = { text: '', calls: [], answered: true };
     const last = latest.findLast(({ from }) => from === 'visitor');

@@ -78,7 +78,7 @@ const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
   `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
 
-const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
+const callback: Reaction = ({ company, followUp }, { text, call, visitor, brief }) => {
   if (!hasButtons(visitor)) return callWishInCall;
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
@@ -90,8 +90,10 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
       : '';
   const opening =
     call.phone !== null && wrongNumber.test(text) ? 'Thank you for the right number' : 'Of course';
+  const about = brief ? '.' : `${phone ? ',' : ''} for about ${followUp.minutes} minutes.`;
+  const others = brief ? '' : ` Calls are made ${company.hours}. Or write to ${company.email}.`;
   return {
-    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
+    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone}` : ''}${about}${wish}${unread}${others}`,
     calls: [
       {
         ...requestCallback,
