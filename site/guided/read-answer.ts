@@ -1,12 +1,13 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { findPhoneNumber } from '../services/find-phone-number.ts';
+import { fewestPhoneDigits } from '../services/phone-digits.ts';
 
 /** Its answer is a telephone number. */
 export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 
 /** Digits of a telephone number; and of what is given once more, for some countries have shorter ones. */
-const fewestDigits = { first: 7, again: 5 };
+const fewestDigits = { first: fewestPhoneDigits, again: 5 };
 
 /** Where less is asked of it: it is read back. */
 export const findShortNumber = (text: string): string | null =>

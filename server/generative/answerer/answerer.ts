@@ -5,6 +5,7 @@ import {
   type CallWish,
   createNewPhoneReader,
   createWishReader,
+  hasEnoughDigits,
   hasOtherDigits,
   moveToDay,
   noWish,
@@ -20,10 +21,12 @@ import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
   askPhone,
+  askWholePhone,
   callsElsewhere,
   cancelCall,
   danger,
   declineOrders,
+  noteShortPhone,
   reactions,
   stand,
   withoutCall,
@@ -104,6 +107,12 @@ const aboutPrice: ReadonlySet<string> = new Set([
 
 /** A number or a time that is said after these is where and when to call. */
 const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
+
+/** For whom a message is read, and how many parts of it. */
+interface Reading {
+  readonly visitor: KnownVisitor;
+  readonly most: number;
+}
 
 /** The button calls at the number and the hour that were told. */
 const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
@@ -262,14 +271,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     text: string,
     asked: Asked,
     before: Before,
-    most: number,
+    { visitor, most }: Reading,
   ): { readonly said: Said; readonly after: Before } | null {
     const rest = splitParts(text, false, most).at(-1) ?? '';
     const head = text.slice(0, Math.max(0, text.lastIndexOf(rest)));
     if (head.trim() === '' || !text.trim().endsWith(rest)) return null;
     const possible = all.filter(({ asked: says, after }) => after && says?.test(rest));
     if (possible.length === 0) return null;
-    const { said, after } = answer(head, before, asked.visitor, most);
+    const { said, after } = answer(head, before, visitor, most);
     const entry = possible.find((one) => one.after?.includes(after.entry?.id ?? ''));
     if (!entry || !said.answered) return null;
     const then = { ...say(entry.say, { ...asked, text: rest }), answered: true };
@@ -282,17 +291,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     phone: string,
     asked: Asked,
     before: Before,
-    most: number,
+    { visitor, most }: Reading,
   ): { readonly said: Said; readonly after: Before } | null {
     const parts = phones.splitOff(text, phone);
     if (parts === null || noCalls.test(text)) return null;
     const told = say(reactions.callback, { ...asked, text: parts.told, brief: true });
-    const { said, after } = answer(
-      parts.rest,
-      { ...before, call: asked.call },
-      asked.visitor,
-      most,
-    );
+    const { said, after } = answer(parts.rest, { ...before, call: asked.call }, visitor, most);
     return { said: joinSaid([{ ...told, answered: true }, said]), after };
   }
 
@@ -325,6 +329,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       ? moveToDay(wish.time, still.time)
       : readTimeOfCall(phone === null ? text : text.replace(phone, ''));
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
+    const known = call.phone ?? visitor.phone;
+    const told = phones.readShort(text, isAboutCalls);
+    const shortPhone = told ?? (known !== null && !hasEnoughDigits(known) ? known : null);
     const terms = sense.read(text);
     const asked: Asked = {
       text,
@@ -332,8 +339,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       about: terms,
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
-      visitor: { ...visitor, phone: call.phone ?? visitor.phone },
+      // A number that is none is not promised to be called.
+      visitor: { ...visitor, phone: shortPhone === null ? known : null },
       call,
+      shortPhone,
       brief: false,
     };
     const done = (reaction: Reaction, id: string) => ({
@@ -348,9 +357,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
+    const named = phone ?? told;
     const beside =
-      phone === null || wish !== null ? null : answerBesidePhone(text, phone, asked, before, most);
+      named === null || wish !== null
+        ? null
+        : answerBesidePhone(text, named, asked, before, { visitor, most });
     if (beside !== null) return beside;
+    if (told !== null && !noCalls.test(text)) return done(askWholePhone, 'callback');
     if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
@@ -383,15 +396,15 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
-    const both = answerBoth(text, asked, before, most);
+    const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
-    const told = findTold(text, before, sense);
-    if (told) return done(told.say, told.id);
+    const toldBefore = findTold(text, before, sense);
+    if (toldBefore) return done(toldBefore.say, toldBefore.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
     const several = sayParts(asked);
@@ -460,6 +473,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           about: [],
           yesOrNo: false,
           numbers: [],
+          shortPhone: null,
           visitor,
           call: noWish,
           brief: false,
@@ -494,7 +508,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         said: said.text,
       };
     }
-    return said;
+    const isDialled = said.calls.some(
+      ({ name, args }) => name === requestCallback.name && !args['phone'],
+    );
+    const { phone } = visitor;
+    return isDialled && hasButtons(visitor) && phone !== null && !hasEnoughDigits(phone)
+      ? { ...said, text: `${said.text}\n\n${noteShortPhone(phone)}` }
+      : said;
   };
 }
 

@@ -54,6 +54,12 @@ export function moveToDay(time: string, before: string | null): string {
 /** What has as many digits as a number, beside the hours in it. */
 export const listPhones = (text: string): readonly string[] =>
   (text.replaceAll(timeOfCall, '@').match(digits) ?? []).filter(hasEnoughDigits);
+/** The only digits of a message, where they are fewer, and no hour, date or sum. */
+export function findShortPhone(text: string): string | null {
+  const [only, ...more] = text.replaceAll(timeOfCall, '@').match(digits) ?? [];
+  if (only === undefined || more.length > 0) return null;
+  return hasEnoughDigits(only) || others.test(only) || ofSumOrAddress.test(text) ? null : only;
+}
 /** Whether there is any. */
 export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 

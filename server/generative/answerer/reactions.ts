@@ -78,8 +78,11 @@ const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
   `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
 
-const callback: Reaction = ({ company, followUp }, { text, call, visitor, brief }) => {
+const callback: Reaction = (knowledge, asked) => {
+  const { company, followUp } = knowledge;
+  const { text, call, visitor, brief, shortPhone } = asked;
   if (!hasButtons(visitor)) return callWishInCall;
+  if (shortPhone !== null) return askWholePhone(knowledge, asked);
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
   const wish = time ? ` ${passesOn(time, company)}` : '';
@@ -111,6 +114,21 @@ export const askPhone: Reaction = ({ company }, { visitor }) =>
   hasButtons(visitor)
     ? `Thank you for telling me${hello(visitor.name)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
     : callWishInCall;
+
+const looksShort = (phone: string): string =>
+  `Your number, ${phone}, looks too short to be called.`;
+
+/** To whoever told, or left, a number that is not whole: no button calls there. */
+export const askWholePhone: Reaction = (knowledge, asked) => {
+  const { contact, email } = knowledge.company;
+  if (!hasButtons(asked.visitor)) return callWishInCall;
+  const { shortPhone, visitor } = asked;
+  return `${looksShort(shortPhone ?? '')} Write the whole of it here by itself${hello(visitor.name)}; the button under my answer then passes it on to ${contact.name}. Or write to ${email}.`;
+};
+
+/** Beside an answer with a button that would call there. */
+export const noteShortPhone = (phone: string): string =>
+  `${looksShort(phone)} Write the whole of it here first.`;
 
 /** To whoever says that the e-mail or the name he left is wrong: a call's number is all that the button passes on. */
 export const wrongDetails: Reaction = (knowledge, { visitor }) => {

@@ -51,6 +51,8 @@ export interface Asked {
   readonly visitor: KnownVisitor;
   /** Said of a call, here or in the messages before. */
   readonly call: CallWish;
+  /** A number that was left or told, and cannot be one as it is. */
+  readonly shortPhone: string | null;
   /** It stands beside other answers. */
   readonly brief: boolean;
 }

@@ -90,3 +90,44 @@ it.for(['can you do it by christmas', 'can you get my site done before the end o
     expect(say([text]).text).toMatch(/^I can't promise a date here.*two to four weeks/s);
   },
 );
+
+it.for(['217 555', '12'])('D1932 %s, left as a number, is not promised to be called', (phone) => {
+  const visitor = { ...rosa, phone };
+  const order = say(['ok i want it how do i start'], visitor).text;
+  expect(order).not.toContain(`at ${phone}`);
+  expect(order).toContain(`Your number, ${phone}, looks too short to be called. Write the whole`);
+  const call = say(['ok i want it how do i start', 'Ask Maya to call me'], visitor);
+  expect(call.text).toContain(
+    `Your number, ${phone}, looks too short to be called. Write the whole`,
+  );
+  expect(call.calls).toEqual([]);
+  expect(calledAt(say(['call me', told, 'how do i order'], visitor))).toEqual([told]);
+  expect(say([told, 'how do i order'], visitor).text).not.toContain('short');
+  expect(say(['call me'], { ...visitor, channel: 'call' }).text).not.toContain('short');
+});
+
+it.for([
+  ['call me at 217 555'],
+  ['my number is 12'],
+  ['my cell is 217 555, call me after 3'],
+  ['call me', '217555'],
+])('D1932 %j: the whole number is asked for', (texts) => {
+  const said = say(texts);
+  expect(said.text).toMatch(/looks too short to be called\. Write the whole of it here/);
+  expect(said.calls).toEqual([]);
+});
+
+it('D1932 beside a question both are answered', () => {
+  expect(say(['my number is 217 555, whats the price']).text).toMatch(/217 555, looks too.*\$999/s);
+});
+
+it.for([
+  'call me at 930',
+  'call me at 14:30',
+  'my phone is 5 years old',
+  'my number 1 problem is google',
+  'my budget is 1500',
+  'we are at 12 main street',
+])('D1932 but not: %s', (text) => {
+  expect(say(['call me', text]).text).not.toContain('short');
+});

@@ -1,6 +1,7 @@
 import { chatRules } from '@parley/business';
 import {
   type CallWish,
+  findShortPhone,
   listPhones,
   createNewPhoneReader,
   createPhoneReader,
@@ -18,6 +19,11 @@ export interface ToldPhones {
   readOwn(before: string | null, text: string): string | null;
   /** What of all this still stands after messages of which nothing else is remembered. */
   readAll(texts: readonly string[]): { readonly call: CallWish; readonly ownPhone: string | null };
+  /**
+   * A number that cannot be one, for it was not told whole.
+   * @param isAboutCalls it is what was spoken of: then it may stand by itself
+   */
+  readShort(text: string, isAboutCalls: boolean): string | null;
   /** The part of a message that tells the number, and what is asked beside it; null where nothing is. */
   splitOff(text: string, phone: string): { readonly told: string; readonly rest: string } | null;
 }
@@ -27,6 +33,14 @@ const mostParts = 8;
 const startsAsking =
   /^(?:and |but |so |also |then |hi |hey )*(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|why|which|(?:do|does|can|could|will|would|should|is|are) (?:you|u|ya|i|we|it|there|they|this|that))\b/i;
 const separator = /[,;–—-]\s+|\s(?:and|n|&|but|so)\s/g;
+
+/** Behind a number nothing that makes of it another: "my phone is 5 years old". */
+const wholePhone =
+  /#(?=\W*$|\s*[,;!?.]|\s+(?:and|but|so|or|call|please|pls|thanks|thx|when|whats?|how)\b)/i;
+const callAt =
+  /\b(?:call|ring|reach|phone|try) (?:me|us)(?: back)? (?:at|on|under) #(?=\W*$|\s*[,;!?.]|\s+(?:and|but|please|pls|thanks)\b)/i;
+/** Fewer may be an hour: "call me at 930". */
+const hasFive = (text: string): boolean => /(?:\d\D*){5}/.test(text);
 
 /** A message cut around the number in it, where a question stands with nothing but a comma between. */
 function cutAroundPhone(text: string, phone: string): string {
@@ -90,6 +104,15 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
         },
         { call: noWish, ownPhone: null },
       ),
+    readShort(text, isAboutCalls) {
+      const phone = findShortPhone(text);
+      if (phone === null) return null;
+      const said = text.replace(phone, '#');
+      const isTold = myPhone.test(said)
+        ? wholePhone.test(said)
+        : hasFive(phone) && (callAt.test(said) || (isAboutCalls && /^\W*#\W*$/.test(said)));
+      return isTold ? phone : null;
+    },
     splitOff(text, phone) {
       const parts = split(text, phone);
       const at = parts.findIndex((part) => part.includes(phone));
