@@ -357,8 +357,18 @@ export const reactions: Record<ChatIntentId, Reaction> = {
       calls: [requestCallback],
     };
   },
-  writtenOnly: ({ company }) =>
-    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.`,
+  writtenOnly: ({ company }, { text, visitor }) => {
+    const { contact, email } = company;
+    const told = /[^\s@,;:]+@[^\s@,;:]+\.\p{L}{2,}/u.exec(text)?.[0] ?? null;
+    if (!hasButtons(visitor))
+      return `I can't note that from here, so please write one line to ${email}: that you want e-mail and no calls. A person reads it and answers you there.`;
+    const known =
+      visitor.email !== null && (told === null || told === visitor.email)
+        ? ` ${contact.name} has the e-mail address that you left: ${visitor.email}.`
+        : '';
+    const within = told !== null && known === '' ? ', with that address in it' : '';
+    return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
+  },
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
   chatKept: ({ company }, { visitor }) =>
