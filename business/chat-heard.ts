@@ -1821,6 +1821,9 @@ what is in the videos
 do you film them
 `,
   'faq:pages': `
+number of pages
+number of pages in the deal
+page count of the package
 can you do a page per shop
 we have two shops, does each get its own page
 how many pages

@@ -1085,6 +1085,7 @@ export const chatIntents = {
   },
   payment: {
     question: 'How can I pay?',
+    asked: String.raw`^(?!.*\b(?:customers?|clients?|shoppers|cancel\w*|later|fee|interest)\b|.*n['’]t\b).*\b(?:break|breaking|split|splitting|divide|cut|chop|spread|pay|do)\b(?: (?:it|this|that|the (?:price|cost|package|payment|999)|payments?))?(?: up| out| down| off)? (?:in|into|over|across|with) (?:two|2|a few|a couple(?: of)?|several|half|parts|pieces|chunks)(?: (?:or (?:three|more)|payments?|parts|pieces|chunks|halves|instal+ments?|goes|times|bits))?\W*(?:please|pls|or|somehow|instead)?\W*$`,
     named: String.raw`^${notElsewhere}`,
     examples: [
       'can i pay in three payments',
@@ -2020,6 +2021,7 @@ export const chatIntents = {
   },
   why: {
     question: 'Why should I choose you?',
+    asked: String.raw`^(?!.*\b(?:prices?|pages?|thing|site|font|colou?r|to (?:me|everyone|all))\b)(?:.*\b(?:(?:you|u|y['’]?all|they|agencies|designers|companies)(?: (?:guys|people|lot|folks))?(?:['’]?re| are| r)? all (?:say|says|sell|promise|tell|claim|sound|talk|do|are)?\b.{0,25}\b(?:the )?same|(?:you|u|y['’]?all)(?: guys)?(?:['’]?re| are| r)? all the same)\b|\W*(?:yeah |ok |sure |right )*(?:i(?:['’]?ve| have)? )?heard (?:it|that|this)(?: all)? before\W*$|\W*same (?:old )?(?:bs|bullshit|crap|story|promises|talk)\b)`,
     examples: [
       'why should i choose you',
       'why you',
@@ -2855,8 +2857,14 @@ export const chatRules = {
   toldOfCall: [
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
-    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b)`,
+    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b|\b(?:still|been|am|i['’]?m) waiting (?:\S+ ){0,4}?(?:for|on) (?:(?:a|the|my|your|that) (?:phone )?call(?:[- ]?back)?|(?:you|u|somebody|someone|{contact}|her|him|them) to (?:call|ring|phone))\b|\bwhere(?:['’]?s| is) (?:my|that) (?:phone )?call(?:[- ]?back)?\b(?! (?:button|to action|cent)))`,
   ].join('|'),
+  /** Of such a call: that it did not come. */
+  missedCall: String.raw`^(?!\W*(?:did|has|have|was)\b).*(?:\b(?:never|nobody|no ?one|still|waiting|where)\b|\b(?:did|has|have)(?: not|n['’]?t)\b)`,
+  /** Whoever says so is angry. */
+  swears: String.raw`\b(?:bull ?shit|shit|bs|crap|fuck\w*|damn|fed up|sick (?:and tired )?of|angry|pissed)\b`,
+  /** After a time was named: whether it will be then. */
+  asksWhetherFixed: String.raw`^(?!.*\b(?:prices?|costs?|pay\w*|site|website|packages?)\b).{0,60}\b(?:(?:are|r) (?:you|u) sure|for sure|is (?:it|that|this) (?:sure|fixed|certain|confirmed|set|booked|definite)|(?:is|are) (?:it|that|we) (?:ok|on|good)(?: for| at)?|guaranteed?|promise|confirmed?|(?:will|does|can) (?:she|he|{contact}|someone|somebody|you|they) (?:really |definitely |actually )?(?:be (?:there|free|able)|call(?: me)?|make it))\b`,
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
   /** Whether it goes without a call. */
@@ -2916,7 +2924,7 @@ export const chatRules = {
   /** The same question, of another thing: "it's a shop though". */
   corrects: String.raw`^(?:(?:well|but|ok|oh|no|and|so|actually)\W+)*(?:it'?s|it is|mine is|that'?s|i mean|i meant|we have|i have|for)\b`,
   /** What was meant, of what was talked about: "no, I meant the domain". */
-  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i (?:meant?|was (?:asking|talking) (?:about|of)|am (?:asking|talking) (?:about|of)) (?:the |my |our |your )?(\p{L}+(?:[ -]\p{L}+){0,2})[\s.!?]*$`,
+  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i(?: meant?| was (?:asking|talking) (?:about|of)|(?: am|['’]?m) (?:asking|talking) (?:about|of)) (?:the |my |our |your )?(\p{L}+(?:[ -]\p{L}+){0,2})[\s.!?]*$`,
   /** Amounts that a visitor has, rather than asks for. */
   budget: String.raw`\b(?:budget|i (?:only )?(?:have|got|can spend|can pay)|i've got|to spend|we have|maybe|around|about|is (?:that|it|this) enough|enough for)\b`,
 } as const;

@@ -154,6 +154,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const withContact = (rule: string): string =>
     rule.replaceAll('{contact}', knowledge.company.contact.name);
   const cancelsCall = new RegExp(withContact(chatRules.cancelsCall), 'iu');
+  const asksWhetherFixed = new RegExp(withContact(chatRules.asksWhetherFixed), 'iu');
   const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
   const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
   const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
@@ -315,8 +316,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       phone === null &&
       wrongPhone.test(text) &&
       (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const asksOfTime =
+      earlier.call.time !== null && isAboutCalls && wish === null && asksWhetherFixed.test(text);
     const isUnread =
-      isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
+      isPhoneWrong ||
+      (isAboutCalls && !asksOfTime && wish === null && phone === null && /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
     const ownPhone = isPhoneUnread ? null : phones.readOwn(earlier.ownPhone, text);
     const before: Before = { ...earlier, ownPhone };
@@ -370,6 +374,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
     if (cancelsCall.test(text) || refusesCall(text, before)) return doneWithCalls(cancelCall, '');
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
+    if (asksOfTime && time === null) return done(reactions.callTiming, 'callTiming');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');
     if (namesTimeOfCall(text)) return done(reactions.callback, 'callback');

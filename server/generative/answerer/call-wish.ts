@@ -12,7 +12,9 @@ export const noWish: CallWish = { phone: null, time: null };
 
 const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
 const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
-const day = String.raw`(?:today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+/** "In 3 days": from now on. */
+const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
 /** "Tomorrow morning, not before 10": a bound of the same time. */
 const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
@@ -33,7 +35,7 @@ const clauseEnd =
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
-const partOfDayOrWeek = /morning|afternoon|evening|tonight|week/i;
+const partOfDayOrWeek = /morning|afternoon|evening|tonight|week|\bin /i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 /** What is no telephone number by what stands before its digits. */

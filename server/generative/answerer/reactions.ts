@@ -73,6 +73,8 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
+const missedCall = new RegExp(chatRules.missedCall, 'isu');
+const swears = new RegExp(chatRules.swears, 'iu');
 const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
@@ -146,8 +148,8 @@ export const cancelCall: Reaction = (knowledge, { visitor }) => {
 };
 
 /** Of calls that were, or are to be. */
-export const callsElsewhere: Reaction = (knowledge) =>
-  `From here I see neither calls nor appointments; ${knowledge.company.contact.name} does: ${tellCompany(knowledge)}.`;
+export const callsElsewhere: Reaction = (knowledge, { text }) =>
+  `${missedCall.test(text) ? "I'm sorry, that is not how it should be. " : ''}From here I see neither calls nor appointments; ${knowledge.company.contact.name} does: ${tellCompany(knowledge)}.`;
 
 export const withoutCall: Reaction = ({ company }) =>
   `You need no call to ask: write to ${company.email}, and a person answers in writing. Whether the work itself goes without one, ${company.contact.name} can tell you there.`;
@@ -343,8 +345,8 @@ export const reactions: Record<ChatIntentId, Reaction> = {
         : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
     calls: [requestCallback],
   }),
-  why: (knowledge) =>
-    `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
+  why: (knowledge, { text }) =>
+    `${swears.test(text) ? 'I understand that you are angry. ' : ''}What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
   proof: (knowledge, asked) => ({ text: showProof(knowledge, asked), calls: [requestCallback] }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
