@@ -1822,8 +1822,7 @@ do you film them
 `,
   'faq:pages': `
 number of pages
-number of pages in the deal
-page count of the package
+page count
 can you do a page per shop
 we have two shops, does each get its own page
 how many pages

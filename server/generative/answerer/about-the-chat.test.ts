@@ -131,7 +131,7 @@ describe('D1712 wishes about who is called are not taken as fulfilled', () => {
     expect(ask(wish)).toMatch(/can't note that from here.*hello@northlane\.example/);
   });
 
-  it.each(['no call please, just email me', 'dont call, email me'])(
+  it.each(['no call please, just email me', 'dont call, email me', 'e mail only'])(
     'D1933 %s: with the address that was left, and how a person reads it',
     (wish) => {
       const left = { ...unknownVisitor, email: 'rosa@bakery.example' };

@@ -7,6 +7,7 @@ import {
   createWishReader,
   hasEnoughDigits,
   hasOtherDigits,
+  isOfTime,
   moveToDay,
   noWish,
   readTimeOfCall,
@@ -113,6 +114,12 @@ interface Reading {
   readonly visitor: KnownVisitor;
   readonly most: number;
 }
+
+/** When to call, whether the number stands within what says it, or before. */
+const readTimeBeside = (text: string, phone: string | null): string | null =>
+  phone === null
+    ? readTimeOfCall(text)
+    : (readTimeOfCall(text.replace(phone, '')) ?? readTimeOfCall(text.replace(phone, ';')));
 
 /** The button calls at the number and the hour that were told. */
 const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
@@ -316,8 +323,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       phone === null &&
       wrongPhone.test(text) &&
       (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const wished = earlier.call.time;
     const asksOfTime =
-      earlier.call.time !== null && isAboutCalls && wish === null && asksWhetherFixed.test(text);
+      wished !== null &&
+      isAboutCalls &&
+      wish === null &&
+      asksWhetherFixed.test(text) &&
+      isOfTime(text, wished);
     const isUnread =
       isPhoneWrong ||
       (isAboutCalls && !asksOfTime && wish === null && phone === null && /\d/.test(text));
@@ -329,9 +341,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       time: isUnread ? null : earlier.call.time,
     };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
-    const time = wish?.time
-      ? moveToDay(wish.time, still.time)
-      : readTimeOfCall(phone === null ? text : text.replace(phone, ''));
+    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeBeside(text, phone);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
     const known = call.phone ?? visitor.phone;
     const told = phones.readShort(text, isAboutCalls);

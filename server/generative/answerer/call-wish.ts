@@ -62,6 +62,11 @@ export function findShortPhone(text: string): string | null {
   if (only === undefined || more.length > 0) return null;
   return hasEnoughDigits(only) || others.test(only) || ofSumOrAddress.test(text) ? null : only;
 }
+/** Whether a message names no other day and no other figure than a time does. */
+export const isOfTime = (text: string, time: string): boolean =>
+  [...(text.match(anyDay) ?? []), ...(text.match(/\d+/g) ?? [])].every((said) =>
+    time.toLowerCase().includes(said.toLowerCase().replace(/^on /, '')),
+  );
 /** Whether there is any. */
 export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 

@@ -55,6 +55,8 @@ it.for([
   [`whats the price, my cell is ${told}`, /\$999/],
   [`how long does it take and my number is ${told}`, /two to four weeks/],
   [`my cell ${told} - do u do logos`, /Graphic Design/],
+  [`my cell is ${told}, btw is a logo included?`, /logo/],
+  [`hi its rosa ${told} i need a site for my bakery, what do u charge`, /\$999/],
 ] as const)('D1931 %s: number and question are both answered', ([text, answered]) => {
   const said = say([text]);
   expect(said.text).toMatch(answered);
@@ -70,6 +72,18 @@ it('D1931 a time beside the number and a question goes with the wish', () => {
 });
 
 it.for([
+  [`u can reach me on ${told} after 6, btw is a logo included?`, 'after 6'],
+  [`my phone number is ${told} can you call today`, 'today'],
+])('D1931 %s: the time is passed on', ([text, time]) => {
+  expect(say([text!]).calls).toEqual([{ name: 'request_callback', args: { phone: told, time } }]);
+});
+
+it('D1931 whoever has told his number already hears which one is called', () => {
+  expect(say([told, 'price', 'i told u my number already']).text).toContain(`at ${told}`);
+});
+
+it.for([
+  `its wrong ${told}, whats the price`,
   `put my new number on the site, ${told}, how much is that?`,
   `do not call me, my number is ${told}, whats the price?`,
   `can I show ${told} on the site and whats the price?`,

@@ -32,6 +32,8 @@ const mostParts = 8;
 /** Begins as a question does; "217 555 0134 is wrong" does not. */
 const startsAsking =
   /^(?:and |but |so |also |then |hi |hey )*(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|why|which|(?:do|does|can|could|will|would|should|is|are) (?:you|u|ya|i|we|it|there|they|this|that))\b/i;
+/** "Hi, it's Rosa, 217 555 0134": what follows is said beside it. */
+const introduced = new RegExp(chatRules.introducedPhone, 'iu');
 const separator = /[,;–—-]\s+|\s(?:and|n|&|but|so)\s/g;
 
 /** Behind a number nothing that makes of it another: "my phone is 5 years old". */
@@ -50,7 +52,12 @@ function cutAroundPhone(text: string, phone: string): string {
   const start = [...text.slice(0, at).matchAll(separator)].at(-1)?.index ?? 0;
   const head = startsAsking.test(text.trim()) ? text.slice(0, start).trim() : '';
   const cut = head === '' ? text.slice(0, end) : `${head}.\n${text.slice(start, end)}`;
-  return cut + (startsAsking.test(rest) ? `.\n${rest}` : text.slice(end));
+  return (
+    cut +
+    (startsAsking.test(rest) || introduced.test(text.slice(0, end))
+      ? `.\n${rest}`
+      : text.slice(end))
+  );
 }
 
 export function createToldPhones(knowledge: Knowledge): ToldPhones {
@@ -79,6 +86,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     if (whole !== null || only === undefined || more.length > 0) return whole;
     // "My number is 217 555 0134, can you do it before Christmas?"
     const part = split(text, only).find((one) => one.includes(only));
+    if (part !== undefined && introduced.test(part)) return only;
     return part === undefined || part === text ? null : readWhole(part);
   };
   const readOwn = (before: string | null, text: string): string | null => {
@@ -88,7 +96,10 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     return readNewPhone(text) ?? before;
   };
   const isOwnPart = (part: string, phone: string): boolean =>
-    part.includes(phone) && (readNewPhone(part) !== null || myPhone.test(part.replace(phone, '#')));
+    part.includes(phone) &&
+    (readNewPhone(part) !== null ||
+      introduced.test(part) ||
+      myPhone.test(part.replace(phone, '#')));
 
   return {
     read,
