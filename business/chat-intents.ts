@@ -2833,7 +2833,7 @@ export const chatRules = {
   /** A number, which stands as `#`, as the visitor's own. */
   myPhone: String.raw`\b(?:my|our) (?:(?:new|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
   /** The visitor, by name, with a number: up to the end of it. */
-  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) (?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|the|no|in|for|from|over|around|called|listed)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,}\W*$`,
+  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) (?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|the|no|in|for|from|over|around|called|listed)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

@@ -71,7 +71,7 @@ export const isOfTime = (text: string, time: string): boolean =>
 export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 
 /** Whether so many digits can be a visitor's telephone number. */
-function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
+export function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
   const ours = onlyDigits(company.phone ?? '');
   return (phone) => {
     const number = onlyDigits(phone);

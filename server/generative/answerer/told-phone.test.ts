@@ -82,6 +82,13 @@ it('D1931 whoever has told his number already hears which one is called', () => 
   expect(say([told, 'price', 'i told u my number already']).text).toContain(`at ${told}`);
 });
 
+it.for([`its rosa ${company.phone}, whats the price`, 'this is rosa 2026-12-24, whats the price'])(
+  'D1931 %s: no number of his',
+  (text) => {
+    expect(calledAt(say([text, 'call me']))).toEqual([undefined]);
+  },
+);
+
 it.for([
   `its wrong ${told}, whats the price`,
   `put my new number on the site, ${told}, how much is that?`,

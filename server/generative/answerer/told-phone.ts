@@ -4,6 +4,7 @@ import {
   findShortPhone,
   listPhones,
   createNewPhoneReader,
+  createPhoneCheck,
   createPhoneReader,
   createWishReader,
   noWish,
@@ -65,6 +66,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   const readWish = createWishReader(knowledge);
   const readPhoneOfCall = createPhoneReader(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
+  const canBe = createPhoneCheck(knowledge);
   const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const myPhone = new RegExp(chatRules.myPhone, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
@@ -86,7 +88,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     if (whole !== null || only === undefined || more.length > 0) return whole;
     // "My number is 217 555 0134, can you do it before Christmas?"
     const part = split(text, only).find((one) => one.includes(only));
-    if (part !== undefined && introduced.test(part)) return only;
+    if (part !== undefined && introduced.test(part)) return canBe(only) ? only : null;
     return part === undefined || part === text ? null : readWhole(part);
   };
   const readOwn = (before: string | null, text: string): string | null => {
