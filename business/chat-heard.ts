@@ -1821,6 +1821,8 @@ what is in the videos
 do you film them
 `,
   'faq:pages': `
+number of pages
+page count
 can you do a page per shop
 we have two shops, does each get its own page
 how many pages

@@ -74,6 +74,7 @@ export const talkIntents = {
   },
   insult: {
     question: 'I am not happy with you',
+    asked: String.raw`^\W*(?:ok|man|wow|lol|so|but|and|well)?\W*(?:this|that|it|what|all|such|thats|its)(?:['’]?s| is| are)?(?: (?:all|just|a|an|load|total|complete|such|of|pure|absolute|some|really|bunch))* (?:bull ?shit|bs|crap|garbage|rubbish|nonsense|joke|rip ?-?off|waste of (?:my )?time)\W*$`,
     // A question whether it is one is answered as such.
     named: String.raw`^(?!\W*(?:is|are|r|how|why|do|does|what if)\b).*\b(?:suck\w*|rip ?-?off\w*|terrible|awful|horrible|garbage|trash|crap\w*|rubbish|worst|pathetic|joke|useless|stupid|idiots?|dumb|clowns?|crooks?|thie(?:f|ves)|scumm?\w*|hate|disgusting|shame|liars?|lying|morons?|incompetent|amateurs?|shit\w*|bullshit|fuck\w*|losers?)\b`,
     examples: [

@@ -437,6 +437,7 @@ export const chatIntents = {
   },
   order: {
     question: 'How do I order?',
+    asked: String.raw`^(?!.*\b(?:if|unless|not|never|free|(?:do|ca|wo)n['’]?t)\b).*\b(?:i|we)(?:['’]?ll)? (?:want|take|will take|would like|need|am taking) (?:it|this|that|one|the package)\b\W+(?:(?:so|and|now|then|ok(?:ay)?|please|pls)\W+)*(?:how (?:do|can|should) (?:i|we) (?:start|begin|order|buy|sign up|get (?:it|one|started|going)|proceed|go on)|(?:what now|what(?:['’]?s| is) (?:the )?next(?: step)?|where do (?:i|we) (?:start|sign(?: up)?|begin)))\b`,
     examples: [
       'i want to order',
       'i want to buy the package',
@@ -476,7 +477,7 @@ export const chatIntents = {
   },
   callback: {
     question: 'Can somebody call me?',
-    asked: String.raw`^(?!.*\b(?:customers?|clients?|patients?|guests?|visitors?|people|folks|ppl|how (?:much|long|soon|fast|quick\w*)|when (?:will|do|does)|price|costs?|free|cancel\w*|re-?schedul\w*|mov(?:e|ed|ing)|if|not|never|no|(?:do|does|did|ca|could|wo|is)n['’]?t)\b).*(?:${booksTalk})`,
+    asked: String.raw`^\W*(?:but )?i (?:have |['’]ve )?(?:already )?(?:told|gave|given|sent|left|typed|wrote)(?: (?:you|u))? (?:my|the) (?:phone |cell )?number(?: already| before| twice| above| here| earlier)*\W*$|^(?!.*\b(?:customers?|clients?|patients?|guests?|visitors?|people|folks|ppl|how (?:much|long|soon|fast|quick\w*)|when (?:will|do|does)|price|costs?|free|cancel\w*|re-?schedul\w*|mov(?:e|ed|ing)|if|not|never|no|(?:do|does|did|ca|could|wo|is)n['’]?t)\b).*(?:${booksTalk})`,
     examples: [
       'can someone reach out to me today',
       'please get somebody to reach out to me',
@@ -1084,6 +1085,7 @@ export const chatIntents = {
   },
   payment: {
     question: 'How can I pay?',
+    asked: String.raw`^(?!.*\b(?:customers?|clients?|shoppers|cancel\w*|later|fee|interest)\b|.*n['’]t\b).*\b(?:break|breaking|split|splitting|divide|cut|chop|spread|pay|do)\b(?: (?:it|this|that|the (?:price|cost|package|payment|999)|payments?))?(?: up| out| down| off)? (?:in|into|over|across|with) (?:two|2|a few|a couple(?: of)?|several|half|parts|pieces|chunks)(?: (?:or (?:three|more)|payments?|parts|pieces|chunks|halves|instal+ments?|goes|times|bits))?\W*(?:please|pls|or|somehow|instead)?\W*$`,
     named: String.raw`^${notElsewhere}`,
     examples: [
       'can i pay in three payments',
@@ -2019,6 +2021,7 @@ export const chatIntents = {
   },
   why: {
     question: 'Why should I choose you?',
+    asked: String.raw`^(?!.*\b(?:prices?|pages?|thing|site|font|colou?r|to (?:me|everyone|all))\b)(?:.*\b(?:(?:you|u|y['’]?all|they|agencies|designers|companies)(?: (?:guys|people|lot|folks))?(?:['’]?re| are| r)? all (?:say|says|sell|promise|tell|claim|sound|talk|do|are)?\b.{0,25}\b(?:the )?same|(?:you|u|y['’]?all)(?: guys)?(?:['’]?re| are| r)? all the same)\b|\W*(?:yeah |ok |sure |right )*(?:i(?:['’]?ve| have)? )?heard (?:it|that|this)(?: all)? before\W*$|\W*same (?:old )?(?:bs|bullshit|crap|story|promises|talk)\b)`,
     examples: [
       'why should i choose you',
       'why you',
@@ -2555,6 +2558,7 @@ export const chatIntents = {
   },
   urgentDate: {
     question: 'Can it be ready by a certain day?',
+    asked: String.raw`\b(?:can|could|will|would) (?:you|u|ya|it|this|that|(?:my|the|our) (?:web ?)?site)(?: guys)? (?:please )?(?:do|make|finish|have|get|be|deliver|build|launch|go)\b(?! (?:to|for|with)\b)[^.?!]{0,40}\b(?:before|by|until|till|in time for|ready for) (?:the )?(?:next )?(?:xmas|x-?mas|christmas|easter|thanksgiving|halloween|hanukkah|new year\S*|valentine\S*|mother\S* day|father\S* day|black friday|holidays?|end of (?:the |this |next )?(?:month|year))\b`,
     examples: [
       'i need it by june',
       'we need it by may',
@@ -2761,7 +2765,7 @@ const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|
 const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile|contact) )?(?:number|phone|cell|mobile)`;
 const anEmail = String.raw`(?:e-?mail(?: address)?)`;
 const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
-const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was|isn['’]?t| isn['’]?t| is not| wasn['’]?t| was not| has)(?: just| now| actually)* (?:wrong|incorrect|right|correct|old|outdated|changed|mine|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo))`;
+const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo)|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
 /** Behind it nothing, or what is right. */
 const andRight = String.raw`(?=\W*$|\s*[,.;:!?–-]|\s+(?:its?|so|and|please|pls|sorry|now|can|could|call|use|try|mine|my|the right|i|here|should|before|earlier|(?:for|of) (?:me|us)|(?:in|into) (?:the|your) (?:form|dialog|chat)|#|\d)(?!\p{L}))`;
 /** That what somebody left of himself is wrong. */
@@ -2805,7 +2809,7 @@ export const chatRules = {
   /** Said with a phone number: a wish to be called there. */
   callMe: String.raw`^(?![\s\S]*\b(?:don'?t|do not|never|stop|delete|erase|remove|wrong|nobody|no ?one|didn'?t|hasn'?t|haven'?t)\b)[\s\S]*(?:\b(?:call|ring|phone|text|reach|dial|try|contact)(?: (?:me|us|him|her)| back)\b|\bmy (?:number|cell|phone|mobile)\b)`,
   /** Asks to be called, or for a talk with us; what customers book is no such wish. */
-  asksForCall: String.raw`\b(?:call|ring|phone|reach|try|contact) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|\b(?:can|could|shall|should) we (?:talk|speak|chat|meet|have a (?:call|chat|talk))\b|${booksTalk}`,
+  asksForCall: String.raw`\b(?:call|ring|phone|reach|try|contact) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|^\W*(?:(?:hi|hey|ok(?:ay)?|so|and|pls|please)\W+)*(?:can|could|will|would) (?:you|u|she|he|someone|somebody|anyone) (?:please |pls )?(?:call|ring|phone)(?: back)?(?= (?:@|in|at|on|after|before|today|tomorrow|tonight|next|this|now|asap|please|pls)\b|\W*$)|\b(?:can|could|shall|should) we (?:talk|speak|chat|meet|have a (?:call|chat|talk))\b|${booksTalk}`,
   /** Whoever says so is not called. */
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
@@ -2826,6 +2830,10 @@ export const chatRules = {
     String.raw`\b(?:(?:my|our|the) new (?:${aPhone}|one)|(?:i|we)(?: have| got| ['’]ve got|['’]ve)?(?: got)? an? new (?:${aPhone}|one))\b[^#]{0,30}#|\bnew one(?: is|['’]s|:)? #|# (?:is|['’]s|as) (?:now )?(?:my|our|the) (?:new|right|correct|current) (?:${aPhone}|one)\b`,
     String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
   ].join(''),
+  /** A number, which stands as `#`, as the visitor's own. */
+  myPhone: String.raw`\b(?:my|our) (?:(?:new|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
+  /** The visitor, by name, with a number: up to the end of it. */
+  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) (?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|the|no|in|for|from|over|around|called|listed)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,
@@ -2851,8 +2859,14 @@ export const chatRules = {
   toldOfCall: [
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
-    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b)`,
+    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b|(?<!\b(?:ads?|site|website|flyers?|google|posts?|page|campaign|listing)\b.*)\b(?:nobody|no ?one|none of you|(?:you|u|she|he|they|{contact})(?: has| have)? never|(?:you|u|she|he|they|{contact}) (?:did(?: not|n['’]?t)|ha(?:s|ve)(?: not|n['’]?t))) (?:ever )?call(?:ed)?(?: back| yet)*\W*$|\b(?:said|told me|promised(?: me)?)(?: that)? (?:you|u|she|he|they|somebody|someone|{contact})(?:['’]?d|['’]?ll| would| will| was (?:going )?to| were (?:going )?to)? (?:call|ring|phone)\b|\b(?:still|been|am|i['’]?m) waiting (?:\S+ ){0,4}?(?:for|on) (?:(?:a|the|my|your|that) (?:phone )?call(?:[- ]?back)?|(?:you|u|somebody|someone|{contact}|her|him|them) to (?:call|ring|phone))\b|\bwhere(?:['’]?s| is) (?:my|that) (?:phone )?call(?:[- ]?back)?\b(?! (?:button|to action|cent)))`,
   ].join('|'),
+  /** Of such a call: that it did not come. */
+  missedCall: String.raw`^(?!\W*(?:did|has|have|was)\b).*(?:\b(?:never|nobody|no ?one|none|nothing|still|waiting|where|said|promised)\b|\b(?:did|has|have)(?: not|n['’]?t)\b)`,
+  /** Whoever says so is angry. */
+  swears: String.raw`\b(?:bull ?shit|shit|bs|crap|fuck\w*|damn|fed up|sick (?:and tired )?of|angry|pissed)\b`,
+  /** After a time was named: whether it will be then. */
+  asksWhetherFixed: String.raw`^(?!.*\b(?:prices?|costs?|pay\w*|site|website|packages?)\b).{0,60}\b(?:(?:is|will|does) .{0,25}\b(?:ok(?:ay)?|fine|good|possible|free|alright|work)(?: (?:for|with) (?:her|him|you|u|them|{contact}))?(?=\W*$)|(?:are|r) (?:you|u) sure|for sure|is (?:it|that|this) (?:sure|fixed|certain|confirmed|set|booked|definite)|(?:is|are) (?:it|that|we) (?:ok|on|good)(?: for| at)?|guaranteed?|promise|confirmed?|(?:will|does|can) (?:she|he|{contact}|someone|somebody|you|they) (?:really |definitely |actually )?(?:be (?:there|free|able)|call(?: me)?|make it))\b`,
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
   /** Whether it goes without a call. */
@@ -2898,7 +2912,7 @@ export const chatRules = {
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e-?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e[- ]?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)`,
   /** Whoever is to be called is somebody else. */
   otherCallee,
   /** Whoever wants to stop paying by the month. */
@@ -2912,7 +2926,7 @@ export const chatRules = {
   /** The same question, of another thing: "it's a shop though". */
   corrects: String.raw`^(?:(?:well|but|ok|oh|no|and|so|actually)\W+)*(?:it'?s|it is|mine is|that'?s|i mean|i meant|we have|i have|for)\b`,
   /** What was meant, of what was talked about: "no, I meant the domain". */
-  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i (?:meant?|was (?:asking|talking) (?:about|of)|am (?:asking|talking) (?:about|of)) (?:the |my |our |your )?(\p{L}+(?:[ -]\p{L}+){0,2})[\s.!?]*$`,
+  meantThat: String.raw`^\W*(?:(?:no|nope|sorry|oh|wait|hm+|actually|but|well)\W+)*i(?: meant?| was (?:asking|talking) (?:about|of)|(?: am|['’]?m) (?:asking|talking) (?:about|of)) (?:the |my |our |your )?(\p{L}+(?:[ -]\p{L}+){0,2})[\s.!?]*$`,
   /** Amounts that a visitor has, rather than asks for. */
   budget: String.raw`\b(?:budget|i (?:only )?(?:have|got|can spend|can pay)|i've got|to spend|we have|maybe|around|about|is (?:that|it|this) enough|enough for)\b`,
 } as const;

@@ -47,6 +47,8 @@ export const chatActionWords = {
   alone: 'Here is what I can do for you:',
   /** `{phone}` is the visitor's number; `{time}` follows only where one was named. */
   callbackKept: `Noted: ${company.contact.name} calls you at {phone}{time}. If that number is wrong, tell me the right one.`,
+  /** `{phone}` is what the visitor left as a number, and cannot be one. */
+  callbackShort: `I have not passed that on yet: {phone} looks too short for a telephone number. Write the whole number here, and press the button under my answer.`,
   callbackFailed: `I could not pass that on. Please write to ${company.email}.`,
   /** Where the details that were left are not known here any more: the form that asks for them opens. */
   unknown: 'I no longer have your details here. Leave them once more, and I pass it on at once.',

@@ -11,6 +11,7 @@ cheap cheaper cheapest lower lowest reduce less inexpensive affordable
 expensive pricey steep overpriced costly
 sit sits sitting sat
 website site websites sites web homepage webpage webpages
+page pages pgs
 shop ecommerce webshop shops webstore
 build builds make makes create develop built making creating develops development developing developer construct made
 design designs designing designer designers
@@ -28,7 +29,7 @@ hosting host hosted hosts server servers
 domain domains
 free complimentary gratis freebies freebie
 bonus bonuses gift gifts giveaway perks perk
-include includes included including contain contains inclusive
+include includes included including contain contains inclusive incl
 guarantee guarantees guaranteed garantie warranty warranties
 refund refunds refunded moneyback
 revision revisions redo

@@ -9,6 +9,12 @@ export const leadLimits = {
   message: 4000,
 } as const;
 
+/**
+ * Digits of a telephone number that somebody is to be called at: fewer are a number that was not written whole. What is
+ * left in a form may be shorter.
+ */
+export const phoneDigits = { fewest: 7, most: 15 } as const;
+
 export const leadInsert = z.strictObject({
   name: z.string().max(leadLimits.name),
   email: z.string().max(leadLimits.email),

@@ -124,4 +124,11 @@ export const answersOfAsked: readonly FaqEntry[] = [
       'Yes: it is a page, or a part of one, like any other of the up to eight that the website has. Text and pictures you change yourself, every day if you like, in an editor, after a short lesson; or you send us an e-mail and we change it. What has to be more than text and pictures, such as a filter by allergen, say on the call, so that it is in the written plan.',
     asked: `${having(ownList, may)}${lacking(otherList)}`,
   },
+  {
+    id: 'number-of-pages',
+    question: 'What is the number of pages in the package?',
+    answer:
+      'Up to eight pages, with design and copy. If you need more, that is agreed and priced in writing before we build them.',
+    asked: String.raw`^(?:\W*(?:and|so|ok|what(?:['’]?s| is)|the|total|max(?:imum)?)\b)*\W*(?:number|amount|count) of (?:web ?)?(?:sub-?)?(?:pages?|pgs)\b(?! (?:on|of) (?:my|our)\b)`,
+  },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { guidedLeadEmail } from '@parley/business';
 import type { Queryable } from '@parley/database/database';
 import { visitorHeaders } from '@parley/contract';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -7,6 +8,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 export interface TellingVisitor {
   readonly name: string | null;
   readonly phone: string | null;
+  /** Null where none was left: the guided sale asks for no address. */
+  readonly email: string | null;
   readonly guided: 'none' | 'begun' | 'completed';
 }
 
@@ -34,16 +37,20 @@ export function createVisitorFinder(database: Queryable) {
             and quarantined_because is null order by created_at desc limit 1) as name,
           (select phone from public.leads where visitor_key_hash = decode($1, 'hex')
             and quarantined_because is null order by created_at desc limit 1) as phone,
+          (select email from public.leads where visitor_key_hash = decode($1, 'hex')
+            and quarantined_because is null and email <> $2 order by created_at desc limit 1) as email,
           (select conversation_completed from public.guided_conversations
             where owner_key_hash = decode($1, 'hex') order by updated_at desc limit 1) as completed`,
-        [hash],
+        [hash, guidedLeadEmail],
       );
-      const { name, phone, completed } = rows[0] as Record<'name' | 'phone', string | null> & {
+      const { completed, ...told } = rows[0] as Record<
+        'name' | 'phone' | 'email',
+        string | null
+      > & {
         readonly completed: boolean | null;
       };
       return {
-        name,
-        phone,
+        ...told,
         guided: completed === null ? 'none' : completed ? 'completed' : 'begun',
       };
     } catch {

@@ -409,6 +409,15 @@ describe('D325 what is offered under an answer', () => {
     expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
   });
 
+  it('D1932 of a number that cannot be one the whole is asked for, and nothing noted', async () => {
+    const { chat, actions } = setUp();
+    actions.requestCallback.mockResolvedValueOnce({ short: '217 555' });
+    chat.act({ kind: 'callback', time: null, phone: null });
+    await settle();
+    expect(contents(chat).at(-1)).toMatch(/not passed that on.*217 555 looks too short/);
+    expect(contents(chat).join()).not.toContain('Noted');
+  });
+
   it('D1782 where nobody knows whom to call it says so, asks, and then does what was pressed', async () => {
     const { chat, actions } = setUp();
     chat.send('Hi');

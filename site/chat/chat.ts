@@ -63,8 +63,9 @@ export interface ChatPorts {
   readonly createRecognition?: (() => Recognition) | null;
 }
 
-/** `unknown`: nobody here knows whom to call. */
-export type CallbackOutcome = { readonly phone: string } | 'failed' | 'unknown';
+/** `unknown`: nobody here knows whom to call; `short`: the number cannot be one, and nothing was sent. */
+export type CallbackOutcome =
+  { readonly phone: string } | { readonly short: string } | 'failed' | 'unknown';
 
 export interface Chat {
   readonly state: Pick<Store<Conversation>, 'get' | 'subscribe'>;
@@ -199,6 +200,8 @@ export function createChat({
     const outcome = await actions.requestCallback(wish).catch(() => 'failed' as const);
     if (outcome === 'unknown') return askDetails(() => requestCallback(wish));
     if (outcome === 'failed') return note(chatActionWords.callbackFailed);
+    if ('short' in outcome)
+      return note(chatActionWords.callbackShort.replace('{phone}', outcome.short));
     const time = wish.time ? ` (${wish.time})` : '';
     note(chatActionWords.callbackKept.replace('{phone}', outcome.phone).replace('{time}', time));
   }

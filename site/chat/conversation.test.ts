@@ -137,6 +137,49 @@ describe('D60 the context of a question', () => {
   });
 });
 
+describe('D1930 a number to be called at', () => {
+  const callback = (phone: string | null) =>
+    ({ type: 'finished', actions: [{ kind: 'callback', time: null, phone }] }) as const;
+  const number = 'call me at 217 555 0177, please';
+  const told = [sent(number), arrived('x'.repeat(900)), callback('217 555 0177')];
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, n) => [
+      sent(`question ${n}`),
+      arrived('y'.repeat(900)),
+      finished,
+    ]).flat();
+  const contentsOf = (...events: ConversationEvent[]) =>
+    toContents(play(...events, sent('now')).messages);
+
+  it('is told with every question, however long ago it was said', () => {
+    for (const count of [3, 12, 30, 90]) {
+      const contents = contentsOf(...told, ...others(count));
+      expect(contents[0]?.parts).toEqual([{ text: number }]);
+      expect(contents.length).toBeLessThan(60);
+      expect(JSON.stringify(contents).length).toBeLessThan(24_000);
+    }
+  });
+
+  it('with all that followed it, and where another button calls, not at all', () => {
+    const contents = contentsOf(
+      ...told,
+      sent('that number is wrong'),
+      arrived('Which?'),
+      finished,
+      ...others(12),
+    );
+    expect(contents[2]?.parts).toEqual([{ text: 'that number is wrong' }]);
+    const taken = contentsOf(
+      ...told,
+      sent('call the other'),
+      arrived('Yes.'),
+      callback(null),
+      ...others(12),
+    );
+    expect(JSON.stringify(taken)).not.toContain('0177');
+  });
+});
+
 describe('D52 the memory of a tab', () => {
   function setUp(initial: string | null = null) {
     const kept = new Map<string, string>(initial === null ? [] : [['parley:chat', initial]]);

@@ -55,6 +55,18 @@ describe('D327 a callback and a sent conversation', () => {
     expect(kept.get()?.phone).toBe('020 7946 0999');
   });
 
+  it('D1932 calls nobody at a number that cannot be one, and passes nothing on', async () => {
+    for (const phone of ['217 555', '12', '١٢٣']) {
+      const { actions, save } = setUp({ ...ana, phone });
+      expect(await actions.requestCallback({ time: null, phone: null })).toEqual({ short: phone });
+      expect(await actions.requestCallback({ time: null, phone: '55' })).toEqual({ short: phone });
+      expect(save).not.toHaveBeenCalled();
+      expect(await actions.requestCallback({ time: null, phone: '217 555 0143' })).toEqual({
+        phone: '217 555 0143',
+      });
+    }
+  });
+
   it('knows nobody where no details are, and says when it failed', async () => {
     const unknown = setUp(null);
     expect(await unknown.actions.requestCallback({ time: null, phone: null })).toBe('unknown');

@@ -1,5 +1,6 @@
 import type { ChatPorts } from '../chat/index.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
+import { hasEnoughDigits } from '../services/phone-digits.ts';
 import type { KeptDetails } from './details.ts';
 
 const longestMessage = 4000;
@@ -29,7 +30,10 @@ export function createLeadActions({
 
   return {
     async requestCallback({ time, phone }) {
-      const other = phone !== null && isNumber(phone) ? phone : null;
+      const other = phone !== null && hasEnoughDigits(phone) ? phone : null;
+      const left = other ?? details.get()?.phone;
+      // Nobody is promised a call at what is no number.
+      if (left !== undefined && !hasEnoughDigits(left)) return { short: left };
       const sent = await send('callback', `Please call me back${time ? `: ${time}` : '.'}`, other);
       if (sent === null) return 'unknown';
       return sent.isSaved ? { phone: sent.phone } : 'failed';
@@ -41,6 +45,3 @@ export function createLeadActions({
     },
   };
 }
-
-/** As people write one: the form's rule knows not every country's, and the one before would be called. */
-const isNumber = (text: string): boolean => /(?:\d\D*){7}/.test(text);

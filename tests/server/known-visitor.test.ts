@@ -1,3 +1,4 @@
+import { guidedLeadEmail } from '@parley/business';
 import { visitorHeaders } from '@parley/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
@@ -26,6 +27,7 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
     expect(await find({ [conversationKey]: key })).toEqual({
       name: null,
       phone: null,
+      email: null,
       guided: 'none',
     });
     await leave(key, 'Ann');
@@ -38,11 +40,27 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
     expect(await find({ [conversationKey]: key })).toEqual({
       name: 'Ann',
       phone: '+1 217 555 0100',
+      email: 'ann@example.com',
       guided: 'begun',
     });
     expect(await find({})).toBeNull();
     expect(await find({ [conversationKey]: newKey() })).toMatchObject({ name: null });
     expect(await find({ [conversationKey]: 'x'.repeat(300) })).toBeNull();
+  });
+
+  it('D1933 has no address that nobody wrote: the one of the guided sale', async () => {
+    const key = newKey();
+    await leave(key, 'Ann');
+    await asVisitor(
+      database,
+      { [conversationKey]: key },
+      'insert into leads (name, email, phone) values ($1, $2, $3)',
+      ['Ann', guidedLeadEmail, '+1 217 555 0177'],
+    );
+    expect(await createVisitorFinder(database)({ [conversationKey]: key })).toMatchObject({
+      phone: '+1 217 555 0177',
+      email: 'ann@example.com',
+    });
   });
 
   it('a quarantined lead tells nothing', async () => {

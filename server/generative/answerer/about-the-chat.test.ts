@@ -131,6 +131,21 @@ describe('D1712 wishes about who is called are not taken as fulfilled', () => {
     expect(ask(wish)).toMatch(/can't note that from here.*hello@northlane\.example/);
   });
 
+  it.each(['no call please, just email me', 'dont call, email me', 'e mail only'])(
+    'D1933 %s: with the address that was left, and how a person reads it',
+    (wish) => {
+      const left = { ...unknownVisitor, email: 'rosa@bakery.example' };
+      const said = converse(answer, left)(wish);
+      expect(said).toMatch(/has the e-mail address that you left: rosa@bakery\.example\./);
+      expect(said).toMatch(/can't note that from here.*\*\*Send this conversation.*hello@/);
+      expect(converse(answer, left)(`${wish} at ann@shop.example`)).toMatch(
+        /^(?!.*rosa@).*with that address in it/,
+      );
+      expect(converse(answer)(wish)).not.toMatch(/that you left/);
+      expect(converse(answer, { ...left, channel: 'call' })(wish)).not.toMatch(/press|rosa@/);
+    },
+  );
+
   it.each([
     'phone my daughter please',
     'let my manager deal with it, ring him instead',

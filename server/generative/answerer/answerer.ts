@@ -4,9 +4,10 @@ import { askBack } from './asking-back.ts';
 import {
   type CallWish,
   createNewPhoneReader,
-  createPhoneReader,
   createWishReader,
+  hasEnoughDigits,
   hasOtherDigits,
+  isOfTime,
   moveToDay,
   noWish,
   readTimeOfCall,
@@ -21,10 +22,12 @@ import { findWanted } from './named-thing.ts';
 import { isAsking } from './ranking.ts';
 import {
   askPhone,
+  askWholePhone,
   callsElsewhere,
   cancelCall,
   danger,
   declineOrders,
+  noteShortPhone,
   reactions,
   stand,
   withoutCall,
@@ -45,6 +48,7 @@ import {
 } from './said.ts';
 import { prepareSense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
+import { createToldPhones } from './told-phone.ts';
 import { finish } from './steps.ts';
 import { asks, asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { fairly, likely, sure, verySure } from './nearness.ts';
@@ -105,6 +109,18 @@ const aboutPrice: ReadonlySet<string> = new Set([
 /** A number or a time that is said after these is where and when to call. */
 const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
 
+/** For whom a message is read, and how many parts of it. */
+interface Reading {
+  readonly visitor: KnownVisitor;
+  readonly most: number;
+}
+
+/** When to call, whether the number stands within what says it, or before. */
+const readTimeBeside = (text: string, phone: string | null): string | null =>
+  phone === null
+    ? readTimeOfCall(text)
+    : (readTimeOfCall(text.replace(phone, '')) ?? readTimeOfCall(text.replace(phone, ';')));
+
 /** The button calls at the number and the hour that were told. */
 const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
   call.name === requestCallback.name
@@ -136,7 +152,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
   const readWish = createWishReader(knowledge);
-  const readPhoneOfCall = createPhoneReader(knowledge);
+  const phones = createToldPhones(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
   const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
@@ -145,6 +161,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const withContact = (rule: string): string =>
     rule.replaceAll('{contact}', knowledge.company.contact.name);
   const cancelsCall = new RegExp(withContact(chatRules.cancelsCall), 'iu');
+  const asksWhetherFixed = new RegExp(withContact(chatRules.asksWhetherFixed), 'iu');
   const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
   const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
   const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
@@ -158,14 +175,6 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       ? { text: said, calls: [] }
       : { text: said.text, calls: said.calls.map((call) => callAsWished(call, asked.call)) };
   };
-  const readPhone = (text: string): string | null => {
-    const wish = readWish(text);
-    return wish === null ? (readPhoneOfCall(text) ?? readNewPhone(text)) : wish.phone;
-  };
-  /** Told of before what is remembered whole. */
-  const readOwnPhone = (before: string | null, text: string): string | null =>
-    wrongPhone.test(text) ? readPhone(text) : (readNewPhone(text) ?? before);
-
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
     readsAsPhone(text) &&
@@ -270,18 +279,33 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     text: string,
     asked: Asked,
     before: Before,
-    most: number,
+    { visitor, most }: Reading,
   ): { readonly said: Said; readonly after: Before } | null {
     const rest = splitParts(text, false, most).at(-1) ?? '';
     const head = text.slice(0, Math.max(0, text.lastIndexOf(rest)));
     if (head.trim() === '' || !text.trim().endsWith(rest)) return null;
     const possible = all.filter(({ asked: says, after }) => after && says?.test(rest));
     if (possible.length === 0) return null;
-    const { said, after } = answer(head, before, asked.visitor, most);
+    const { said, after } = answer(head, before, visitor, most);
     const entry = possible.find((one) => one.after?.includes(after.entry?.id ?? ''));
     if (!entry || !said.answered) return null;
     const then = { ...say(entry.say, { ...asked, text: rest }), answered: true };
     return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
+  }
+
+  /** "My number is 217 555 0134, but can you do it before Christmas?": both are answered. */
+  function answerBesidePhone(
+    text: string,
+    phone: string,
+    asked: Asked,
+    before: Before,
+    { visitor, most }: Reading,
+  ): { readonly said: Said; readonly after: Before } | null {
+    const parts = phones.splitOff(text, phone);
+    if (parts === null || noCalls.test(text)) return null;
+    const told = say(reactions.callback, { ...asked, text: parts.told, brief: true });
+    const { said, after } = answer(parts.rest, { ...before, call: asked.call }, visitor, most);
+    return { said: joinSaid([{ ...told, answered: true }, said]), after };
   }
 
   function answer(
@@ -292,25 +316,36 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     // What was said of a call stands until something else is said of it.
     const wish = readWish(text);
-    const phone = readPhone(text);
+    const phone = phones.read(text);
     const isAboutCalls = aboutCalls.has(earlier.entry?.id ?? '');
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
       phone === null &&
       wrongPhone.test(text) &&
       (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const wished = earlier.call.time;
+    const asksOfTime =
+      wished !== null &&
+      isAboutCalls &&
+      wish === null &&
+      asksWhetherFixed.test(text) &&
+      isOfTime(text, wished);
     const isUnread =
-      isPhoneWrong || (isAboutCalls && wish === null && phone === null && /\d/.test(text));
+      isPhoneWrong ||
+      (isAboutCalls && !asksOfTime && wish === null && phone === null && /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
-    const ownPhone = isPhoneUnread ? null : readOwnPhone(earlier.ownPhone, text);
+    const ownPhone = isPhoneUnread ? null : phones.readOwn(earlier.ownPhone, text);
     const before: Before = { ...earlier, ownPhone };
     const still = {
       phone: isPhoneUnread ? null : (earlier.call.phone ?? ownPhone),
       time: isUnread ? null : earlier.call.time,
     };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
-    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeOfCall(text);
+    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeBeside(text, phone);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
+    const known = call.phone ?? visitor.phone;
+    const told = phones.readShort(text, isAboutCalls);
+    const shortPhone = told ?? (known !== null && !hasEnoughDigits(known) ? known : null);
     const terms = sense.read(text);
     const asked: Asked = {
       text,
@@ -318,8 +353,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       about: terms,
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
-      visitor: { ...visitor, phone: call.phone ?? visitor.phone },
+      // A number that is none is not promised to be called.
+      visitor: { ...visitor, phone: shortPhone === null ? known : null },
       call,
+      shortPhone,
       brief: false,
     };
     const done = (reaction: Reaction, id: string) => ({
@@ -334,12 +371,20 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
     if (areWrong.test(text)) return done(wrongDetails, '');
+    const named = phone ?? told;
+    const beside =
+      named === null || wish !== null
+        ? null
+        : answerBesidePhone(text, named, asked, before, { visitor, most });
+    if (beside !== null) return beside;
+    if (told !== null && !noCalls.test(text)) return done(askWholePhone, 'callback');
     if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');
     if (cancelsCall.test(text) || refusesCall(text, before)) return doneWithCalls(cancelCall, '');
     if (refusesOffer.test(text) && takesBack.test(text)) return done(reactions.refusal, 'refusal');
+    if (asksOfTime && time === null) return done(reactions.callTiming, 'callTiming');
     if (toldOfCall.test(text)) return done(callsElsewhere, '');
     if (callNeeded.test(text)) return done(withoutCall, '');
     if (namesTimeOfCall(text)) return done(reactions.callback, 'callback');
@@ -366,15 +411,15 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.price, 'price');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
-    const both = answerBoth(text, asked, before, most);
+    const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
     const meant = all.find(
       ({ asked: says, after }) =>
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
-    const told = findTold(text, before, sense);
-    if (told) return done(told.say, told.id);
+    const toldBefore = findTold(text, before, sense);
+    if (toldBefore) return done(toldBefore.say, toldBefore.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
     const several = sayParts(asked);
@@ -443,6 +488,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
           about: [],
           yesOrNo: false,
           numbers: [],
+          shortPhone: null,
           visitor,
           call: noWish,
           brief: false,
@@ -452,10 +498,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const earlier = turns.slice(0, -latest.length).filter(({ from }) => from === 'visitor');
     let before: Before = {
       ...nothingBefore,
-      ownPhone: earlier.reduce<string | null>(
-        (phone, { text }) => readOwnPhone(phone, text.slice(-longestBefore)),
-        null,
-      ),
+      ...phones.readAll(earlier.map(({ text }) => text.slice(-longestBefore))),
     };
     let said: Said = { text: '', calls: [], answered: true };
     const last = latest.findLast(({ from }) => from === 'visitor');
@@ -480,7 +523,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         said: said.text,
       };
     }
-    return said;
+    const isDialled = said.calls.some(
+      ({ name, args }) => name === requestCallback.name && !args['phone'],
+    );
+    const { phone } = visitor;
+    return isDialled && hasButtons(visitor) && phone !== null && !hasEnoughDigits(phone)
+      ? { ...said, text: `${said.text}\n\n${noteShortPhone(phone)}` }
+      : said;
   };
 }
 

@@ -171,6 +171,13 @@ it.for([
   ]);
 });
 
+it.for(['my number is right', 'yes that number is correct'])(
+  'D1911 %s: no other number is asked for',
+  (text) => {
+    expect(say(['call me', text]).text).not.toMatch(/Write the right number/);
+  },
+);
+
 it.for([
   'my email is wrong, it is a@b.example',
   'i gave you the wrong email, mine is a@b.example',

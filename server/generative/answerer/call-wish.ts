@@ -1,4 +1,5 @@
 import { chatRules } from '@parley/business';
+import { phoneDigits } from '@parley/contract';
 import type { Knowledge } from './knowledge.ts';
 
 /** Where and when a visitor wants to be called; null for what was not said. */
@@ -11,7 +12,9 @@ export const noWish: CallWish = { phone: null, time: null };
 
 const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
 const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
-const day = String.raw`(?:today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+/** "In 3 days": from now on. */
+const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
 /** "Tomorrow morning, not before 10": a bound of the same time. */
 const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
@@ -27,16 +30,20 @@ const others =
   /^(?:\d{4}([ .-])\d\d?\1\d\d?|\d\d?([ .-])\d\d?\2\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
 const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
 const callMe = new RegExp(chatRules.callMe, 'iu');
-const clauseEnd = /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s/i;
+const clauseEnd =
+  /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s|\s+but\s+(?=(?:i|im|we|you|u|it|can|could|do|does|is|are|will|would|how|what|when|where|who|why|please|first|before)\b)/i;
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
-const partOfDayOrWeek = /morning|afternoon|evening|tonight|week/i;
+const partOfDayOrWeek = /morning|afternoon|evening|tonight|week|\bin /i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 /** What is no telephone number by what stands before its digits. */
 const ofSumOrAddress = /[@$/]\S*\d/;
 const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
+/** Whether a number can be called: a shorter one was not told whole. */
+export const hasEnoughDigits = (phone: string): boolean =>
+  onlyDigits(phone).length >= phoneDigits.fewest;
 
 /** "Make it Tuesday", of "monday at 4": another day, at the hour that was said; a part of a day, or of a week, is neither moved nor kept. */
 export function moveToDay(time: string, before: string | null): string {
@@ -46,19 +53,32 @@ export function moveToDay(time: string, before: string | null): string {
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
 }
 
-/** Whether a message has as many digits as a number, beside the hours in it. */
-export const hasOtherDigits = (text: string): boolean =>
-  (text.replaceAll(timeOfCall, ' ').match(digits) ?? []).some(
-    (told) => onlyDigits(told).length >= 7,
+/** What has as many digits as a number, beside the hours in it. */
+export const listPhones = (text: string): readonly string[] =>
+  (text.replaceAll(timeOfCall, '@').match(digits) ?? []).filter(hasEnoughDigits);
+/** The only digits of a message, where they are fewer, and no hour, date or sum. */
+export function findShortPhone(text: string): string | null {
+  const [only, ...more] = text.replaceAll(timeOfCall, '@').match(digits) ?? [];
+  if (only === undefined || more.length > 0) return null;
+  return hasEnoughDigits(only) || others.test(only) || ofSumOrAddress.test(text) ? null : only;
+}
+/** Whether a message names no other day and no other figure than a time does. */
+export const isOfTime = (text: string, time: string): boolean =>
+  [...(text.match(anyDay) ?? []), ...(text.match(/\d+/g) ?? [])].every((said) =>
+    time.toLowerCase().includes(said.toLowerCase().replace(/^on /, '')),
   );
+/** Whether there is any. */
+export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 
 /** Whether so many digits can be a visitor's telephone number. */
-function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
+export function createPhoneCheck({ company }: Knowledge): (phone: string) => boolean {
   const ours = onlyDigits(company.phone ?? '');
   return (phone) => {
     const number = onlyDigits(phone);
     const isOurs = ours.endsWith(number) || (ours !== '' && number.endsWith(ours));
-    return number.length >= 7 && number.length <= 15 && !others.test(phone) && !isOurs;
+    return (
+      hasEnoughDigits(phone) && number.length <= phoneDigits.most && !others.test(phone) && !isOurs
+    );
   };
 }
 

@@ -141,6 +141,13 @@ function listServices(knowledge: Knowledge): Answerable[] {
     const names = [name, ...alsoCalled];
     const item = offer.items.find((one) => one.id === service.item);
     const about = { subject: name, names, thing: service.item ?? id, weight: madeWeight };
+    // Nothing of it is given with the package either.
+    const isExtra =
+      item === undefined &&
+      offer.items.length > 0 &&
+      names.every((one) => !offer.bonuses.includes(one));
+    const fixedPrice = `${company.contact.name} gives you a fixed price for it in writing: ${company.email}`;
+    const whole = `the **${offer.name}** (${formatPrice(offer.price)})`;
     const offerOf =
       offer.items.length > 0
         ? `It is part of the **${offer.name}** (${formatPrice(offer.price)})${item && /\d/.test(item.name) ? `, as **${item.name}**` : ''}.`
@@ -159,7 +166,7 @@ function listServices(knowledge: Knowledge): Answerable[] {
           const lines = [...includes.filter(isAsked), ...includes.filter((line) => !isAsked(line))];
           const yes = yesOrNo && !asksWhetherPaid(text) ? 'Yes. ' : '';
           if (brief) return `${yes}**${name}:** ${summary} It includes ${enumerate(lines)}.`;
-          return `${yes}**${name}:** ${summary} You get:\n${list(lines)}${item ? `\n\n${offerOf}` : ''}`;
+          return `${yes}**${name}:** ${summary} You get:\n${list(lines)}${item ? `\n\n${offerOf}` : isExtra ? `\n\nIt is extra to ${whole}; ${fixedPrice}.` : ''}`;
         },
       },
       {
@@ -199,6 +206,11 @@ function listServices(knowledge: Knowledge): Answerable[] {
           const free = bonus
             ? `The ${bonus} is a free bonus of the **${offer.name}** (${formatPrice(offer.price)}). On its own there is no list price for it`
             : `There is no list price for **${name}** on its own, so I won't guess one`;
+          if (isExtra)
+            return {
+              text: `**${name}** is extra to ${whole}. There is no list price for **${name}**, so I won't guess one; ${fixedPrice}, or on a ${knowledge.followUp.minutes}-minute call.`,
+              calls: [requestCallback],
+            };
           return {
             text: `${free}; ${company.contact.name} gives you one in writing: ${company.email}, or a ${knowledge.followUp.minutes}-minute call.${bonus ? '' : ` Our one listed price: the **${offer.name}**, ${formatPrice(offer.price)}.`}`,
             calls: [requestCallback],
@@ -219,7 +231,9 @@ function listServices(knowledge: Knowledge): Answerable[] {
                 names.filter((one) => !offer.bonuses.includes(one)),
               ).filter((phrase) => !phrase.startsWith('and ')),
               say: () =>
-                `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${noteBonuses(offer, knowledge.included, enumerate)}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
+                isExtra
+                  ? `**${name}** is not part of ${whole}: it is extra, and ${fixedPrice}. The package has ${enumerate(offer.items.map((one) => one.name))}.`
+                  : `The **${offer.name}** (${formatPrice(offer.price)}) has ${enumerate(offer.items.map((one) => one.name))}, and as free bonuses ${noteBonuses(offer, knowledge.included, enumerate)}. More of **${name}** is not part of it; ${company.contact.name} gives you a price in writing: ${company.email}.`,
             },
           ]),
     ];

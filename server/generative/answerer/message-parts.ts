@@ -1,6 +1,6 @@
 /** Where a message has to be cut, so that each part asks one thing. */
 const splitter =
-  /(?<=[.!?;\n])\s+|\n+|,?\s+(?=or (?:am|are|is|do|does|can|will) (?:i|we|you|there)\b)|,?\s+(?:and|n|&|(?<!\b(?:you|i|we|they|it) )also|plus|but)\s+(?=(?:also |then |then, |about |roughly )?(?:(?:how|what|when|where|who)(?:'?s)?|why|which|do|does|can|could|is|are|will|would|should)\b)|,\s+(?=(?:(?:how|what|when|where|who)(?:'?s)?|why|which|do|does|can|could|is|are|will|would)\b)/i;
+  /(?<=[.!?;\n])\s+|\n+|,?\s+(?=(?:btw|by the way)\b)|,?\s+(?=or (?:am|are|is|do|does|can|will) (?:i|we|you|there)\b)|,?\s+(?:and|n|&|(?<!\b(?:you|i|we|they|it) )also|plus|but)\s+(?=(?:also |then |then, |about |roughly )?(?:(?:how|what|when|where|who)(?:'?s)?|why|which|do|does|can|could|is|are|will|would|should)\b)|,\s+(?=(?:(?:how|what|when|where|who)(?:'?s)?|why|which|do|does|can|could|is|are|will|would)\b)/i;
 
 const clauses = /,\s+|\s+(?:and|but|so|because)\s+/i;
 
@@ -22,7 +22,7 @@ const splitClauses = (text: string, isStory: boolean): string[] =>
   text
     .split(splitter)
     .flatMap((part) => (isStory && !part.includes('?') ? part.split(clauses) : part))
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/^(?:btw|by the way),?\s+/i, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 
 export const asksSomething =

@@ -73,13 +73,18 @@ export const declineOrders: Reaction = ({ company, package: offer }) =>
 /** Somebody may be in danger. */
 export const danger: Reaction = () => chatRules.dangerAnswer;
 
+const missedCall = new RegExp(chatRules.missedCall, 'isu');
+const swears = new RegExp(chatRules.swears, 'iu');
 const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
   `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
 
-const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
+const callback: Reaction = (knowledge, asked) => {
+  const { company, followUp } = knowledge;
+  const { text, call, visitor, brief, shortPhone } = asked;
   if (!hasButtons(visitor)) return callWishInCall;
+  if (shortPhone !== null) return askWholePhone(knowledge, asked);
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
   const wish = time ? ` ${passesOn(time, company)}` : '';
@@ -90,8 +95,10 @@ const callback: Reaction = ({ company, followUp }, { text, call, visitor }) => {
       : '';
   const opening =
     call.phone !== null && wrongNumber.test(text) ? 'Thank you for the right number' : 'Of course';
+  const about = brief ? '.' : `${phone ? ',' : ''} for about ${followUp.minutes} minutes.`;
+  const others = brief ? '' : ` Calls are made ${company.hours}. Or write to ${company.email}.`;
   return {
-    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone},` : ''} for about ${followUp.minutes} minutes.${wish}${unread} Calls are made ${company.hours}. Or write to ${company.email}.`,
+    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone}` : ''}${about}${wish}${unread}${others}`,
     calls: [
       {
         ...requestCallback,
@@ -110,6 +117,21 @@ export const askPhone: Reaction = ({ company }, { visitor }) =>
     ? `Thank you for telling me${hello(visitor.name)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
     : callWishInCall;
 
+const looksShort = (phone: string): string =>
+  `Your number, ${phone}, looks too short to be called.`;
+
+/** To whoever told, or left, a number that is not whole: no button calls there. */
+export const askWholePhone: Reaction = (knowledge, asked) => {
+  const { contact, email } = knowledge.company;
+  if (!hasButtons(asked.visitor)) return callWishInCall;
+  const { shortPhone, visitor } = asked;
+  return `${looksShort(shortPhone ?? '')} Write the whole of it here by itself${hello(visitor.name)}; the button under my answer then passes it on to ${contact.name}. Or write to ${email}.`;
+};
+
+/** Beside an answer with a button that would call there. */
+export const noteShortPhone = (phone: string): string =>
+  `${looksShort(phone)} Write the whole of it here first.`;
+
 /** To whoever says that the e-mail or the name he left is wrong: a call's number is all that the button passes on. */
 export const wrongDetails: Reaction = (knowledge, { visitor }) => {
   const { contact } = knowledge.company;
@@ -126,8 +148,8 @@ export const cancelCall: Reaction = (knowledge, { visitor }) => {
 };
 
 /** Of calls that were, or are to be. */
-export const callsElsewhere: Reaction = (knowledge) =>
-  `From here I see neither calls nor appointments; ${knowledge.company.contact.name} does: ${tellCompany(knowledge)}.`;
+export const callsElsewhere: Reaction = (knowledge, { text }) =>
+  `${missedCall.test(text) ? "I'm sorry, that is not how it should be. " : ''}From here I see neither calls nor appointments; ${knowledge.company.contact.name} does: ${tellCompany(knowledge)}.`;
 
 export const withoutCall: Reaction = ({ company }) =>
   `You need no call to ask: write to ${company.email}, and a person answers in writing. Whether the work itself goes without one, ${company.contact.name} can tell you there.`;
@@ -323,8 +345,8 @@ export const reactions: Record<ChatIntentId, Reaction> = {
         : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
     calls: [requestCallback],
   }),
-  why: (knowledge) =>
-    `What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
+  why: (knowledge, { text }) =>
+    `${swears.test(text) ? 'I understand that you are angry. ' : ''}What you can count on:\n${list(knowledge.keyFeatures)}\n\n${packagePrice(knowledge)}. We have been in business since ${knowledge.company.founded}; other companies I can't judge. ${knowledge.company.contact.name} answers your doubts in person: ${knowledge.company.email}.`,
   proof: (knowledge, asked) => ({ text: showProof(knowledge, asked), calls: [requestCallback] }),
   talkHere: (knowledge, asked) => {
     const { company, followUp } = knowledge;
@@ -337,8 +359,18 @@ export const reactions: Record<ChatIntentId, Reaction> = {
       calls: [requestCallback],
     };
   },
-  writtenOnly: ({ company }) =>
-    `I can't note that from here, so please write one line to ${company.email}: that you want e-mail and no calls. A person reads it and answers you there.`,
+  writtenOnly: ({ company }, { text, visitor }) => {
+    const { contact, email } = company;
+    const told = /[^\s@,;:]+@[^\s@,;:]+\.\p{L}{2,}/u.exec(text)?.[0] ?? null;
+    if (!hasButtons(visitor))
+      return `I can't note that from here, so please write one line to ${email}: that you want e-mail and no calls. A person reads it and answers you there.`;
+    const known =
+      visitor.email !== null && (told === null || told === visitor.email)
+        ? ` ${contact.name} has the e-mail address that you left: ${visitor.email}.`
+        : '';
+    const within = told !== null && known === '' ? ', with that address in it' : '';
+    return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
+  },
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
   chatKept: ({ company }, { visitor }) =>

@@ -21,6 +21,8 @@ export interface Said {
 export interface KnownVisitor {
   readonly name: string | null;
   readonly phone: string | null;
+  /** Left with the details: it is the company's already. */
+  readonly email: string | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
   /** Where they are answered: in the chat, with buttons, by a client that shows none, or by the voice platform. */
@@ -35,6 +37,7 @@ export const hasButtons = ({ channel }: KnownVisitor): boolean => channel === 'c
 export const unknownVisitor: KnownVisitor = {
   name: null,
   phone: null,
+  email: null,
   guided: 'none',
   channel: 'chat',
   canTalk: false,
@@ -51,6 +54,8 @@ export interface Asked {
   readonly visitor: KnownVisitor;
   /** Said of a call, here or in the messages before. */
   readonly call: CallWish;
+  /** A number that was left or told, and cannot be one as it is. */
+  readonly shortPhone: string | null;
   /** It stands beside other answers. */
   readonly brief: boolean;
 }

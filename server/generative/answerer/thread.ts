@@ -84,7 +84,13 @@ export function findTold(
     const about = new Set(read(text).map(({ head }) => head));
     return named.every(({ head }) => about.has(head));
   };
-  return told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' ')));
+  // What was just said is not what was meant: then it is the thing itself.
+  const others = told.filter((one) => one !== last);
+  return (
+    others.findLast(({ question, names = [] }) => speaks([question, ...names].join(' '))) ??
+    all.find(({ kind, names }) => kind === 'offer' && isNamed(names, named, read)) ??
+    told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' ')))
+  );
 }
 
 /** "The last one" as the line that it means, with the rest of the question. */

@@ -1,0 +1,154 @@
+import { company } from '@parley/business';
+import { expect, it } from 'vitest';
+import { companyAnswerer } from '../company-answerer.ts';
+import type { Turn } from './answerer.ts';
+import { type KnownVisitor, type Said, unknownVisitor } from './said.ts';
+
+const rosa: KnownVisitor = { ...unknownVisitor, name: 'Rosa', phone: '(217) 555-0188' };
+const told = '217 555 0177';
+const answer = companyAnswerer();
+
+function say(texts: readonly string[], visitor: KnownVisitor = rosa): Said {
+  const turns: Turn[] = [];
+  let said: Said | undefined;
+  for (const text of texts) {
+    turns.push({ from: 'visitor', text });
+    said = answer(turns, visitor);
+    turns.push({ from: 'assistant', text: said.text });
+  }
+  return said!;
+}
+const calledAt = ({ calls }: Said): unknown[] =>
+  calls.filter(({ name }) => name === 'request_callback').map(({ args }) => args['phone']);
+/** More than are answered anew with each that follows. */
+const chatter = Array.from({ length: 14 }, (_, at) => (at % 2 ? 'how long does it take' : 'price'));
+
+it.for([
+  `call me at ${told} after 2pm, and do you do german?`,
+  `call me at ${told}`,
+  told,
+  `my number is ${told} but can you do it before xmas?`,
+  `my cell is ${told}, do u do logos`,
+])('D1930 %s: holds for the whole conversation', (text) => {
+  const said = say([text, ...chatter, 'ok i want it how do i start']);
+  expect(said.text).toContain(`calls you within 24 hours at ${told}`);
+  expect(said.text).not.toContain(rosa.phone);
+  expect(calledAt(said)).toEqual([told]);
+});
+
+it.for([
+  [`call me at ${told}`, '217 555 0143', '217 555 0143'],
+  [`call me at ${told}`, 'that number is wrong', rosa.phone],
+  [`call me at ${told}`, 'please do not call me', rosa.phone],
+  ['her number is 217 555 0177', 'ok', rosa.phone],
+  ['my competitor has 217 555 0177, can you beat their price?', 'ok', rosa.phone],
+  ['my order number is 21755501', 'ok', rosa.phone],
+  ['is 217 555 0177 your number?', 'ok', rosa.phone],
+] as const)('D1930 %s, %s: what was said last of it counts', ([first, then, phone]) => {
+  expect(say([first, then, ...chatter, 'please call me']).text).toContain(`at ${phone}`);
+});
+
+it.for([
+  [`my number is ${told} but can you do it before xmas?`, /can't promise a date/],
+  [`my new number is ${told}, whats the price`, /\$999/],
+  [`my number is ${told} whats the price`, /\$999/],
+  [`whats the price, my cell is ${told}`, /\$999/],
+  [`how long does it take and my number is ${told}`, /two to four weeks/],
+  [`my cell ${told} - do u do logos`, /Graphic Design/],
+  [`my cell is ${told}, btw is a logo included?`, /logo/],
+  [`hi its rosa ${told} i need a site for my bakery, what do u charge`, /\$999/],
+] as const)('D1931 %s: number and question are both answered', ([text, answered]) => {
+  const said = say([text]);
+  expect(said.text).toMatch(answered);
+  expect(said.text).toContain(`${company.contact.name} calls you within 24 hours, at ${told}.`);
+  expect(calledAt(said)).toEqual([told]);
+  expect(calledAt(say([text, 'ok i want it how do i start']))).toEqual([told]);
+});
+
+it('D1931 a time beside the number and a question goes with the wish', () => {
+  const said = say([`call me at ${told} after 2pm, and do you do german?`]);
+  expect(said.text).toMatch(/Your wish, after 2pm, goes with it.*English and Spanish/s);
+  expect(said.text).not.toContain('24 hours');
+});
+
+it.for([
+  [`u can reach me on ${told} after 6, btw is a logo included?`, 'after 6'],
+  [`my phone number is ${told} can you call today`, 'today'],
+])('D1931 %s: the time is passed on', ([text, time]) => {
+  expect(say([text!]).calls).toEqual([{ name: 'request_callback', args: { phone: told, time } }]);
+});
+
+it('D1931 whoever has told his number already hears which one is called', () => {
+  expect(say([told, 'price', 'i told u my number already']).text).toContain(`at ${told}`);
+});
+
+it.for([`its rosa ${company.phone}, whats the price`, 'this is rosa 2026-12-24, whats the price'])(
+  'D1931 %s: no number of his',
+  (text) => {
+    expect(calledAt(say([text, 'call me']))).toEqual([undefined]);
+  },
+);
+
+it.for([
+  `its wrong ${told}, whats the price`,
+  `put my new number on the site, ${told}, how much is that?`,
+  `do not call me, my number is ${told}, whats the price?`,
+  `can I show ${told} on the site and whats the price?`,
+])('D1931 but not: %s', (text) => {
+  expect(calledAt(say([text]))).not.toContain(told);
+});
+
+it.for(['how much', 'how long does it take'])(
+  'D1931 after %s whoever wants it and asks how to start is told how to order',
+  (before) => {
+    expect(say([before, 'ok i want it how do i start']).text).toMatch(/This is how you order/);
+  },
+);
+
+it.for(['can you do it by christmas', 'can you get my site done before the end of the month'])(
+  'D1931 %s: no date is promised, and what it usually takes is told',
+  (text) => {
+    expect(say([text]).text).toMatch(/^I can't promise a date here.*two to four weeks/s);
+  },
+);
+
+it.for(['217 555', '12'])('D1932 %s, left as a number, is not promised to be called', (phone) => {
+  const visitor = { ...rosa, phone };
+  const order = say(['ok i want it how do i start'], visitor).text;
+  expect(order).not.toContain(`at ${phone}`);
+  expect(order).toContain(`Your number, ${phone}, looks too short to be called. Write the whole`);
+  const call = say(['ok i want it how do i start', 'Ask Maya to call me'], visitor);
+  expect(call.text).toContain(
+    `Your number, ${phone}, looks too short to be called. Write the whole`,
+  );
+  expect(call.calls).toEqual([]);
+  expect(calledAt(say(['call me', told, 'how do i order'], visitor))).toEqual([told]);
+  expect(say([told, 'how do i order'], visitor).text).not.toContain('short');
+  expect(say(['call me'], { ...visitor, channel: 'call' }).text).not.toContain('short');
+});
+
+it.for([
+  ['call me at 217 555'],
+  ['my number is 12'],
+  ['my cell is 217 555, call me after 3'],
+  ['call me', '217555'],
+])('D1932 %j: the whole number is asked for', (texts) => {
+  const said = say(texts);
+  expect(said.text).toMatch(/looks too short to be called\. Write the whole of it here/);
+  expect(said.calls).toEqual([]);
+});
+
+it('D1932 beside a question both are answered', () => {
+  expect(say(['my number is 217 555, whats the price']).text).toMatch(/217 555, looks too.*\$999/s);
+});
+
+it.for([
+  'call me at 930',
+  'call me at 14:30',
+  'my phone is 5 years old',
+  'my number 1 problem is google',
+  'my budget is 1500',
+  'we are at 12 main street',
+])('D1932 but not: %s', (text) => {
+  expect(say(['call me', text]).text).not.toContain('short');
+});
