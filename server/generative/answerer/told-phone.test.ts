@@ -1,12 +1,12 @@
-import { company } from '@parley/business';
+import { sample } from '@parley/business/sample';
 import { expect, it } from 'vitest';
-import { companyAnswerer } from '../company-answerer.ts';
-import type { Turn } from './answerer.ts';
+import { createAnswerer, type Turn } from './answerer.ts';
+import { readKnowledge } from './knowledge.ts';
 import { type KnownVisitor, type Said, unknownVisitor } from './said.ts';
 
 const rosa: KnownVisitor = { ...unknownVisitor, name: 'Rosa', phone: '(217) 555-0188' };
 const told = '217 555 0177';
-const answer = companyAnswerer();
+const answer = createAnswerer(readKnowledge(sample));
 
 function say(texts: readonly string[], visitor: KnownVisitor = rosa): Said {
   const turns: Turn[] = [];
@@ -60,7 +60,9 @@ it.for([
 ] as const)('D1931 %s: number and question are both answered', ([text, answered]) => {
   const said = say([text]);
   expect(said.text).toMatch(answered);
-  expect(said.text).toContain(`${company.contact.name} calls you within 24 hours, at ${told}.`);
+  expect(said.text).toContain(
+    `${sample.company.contact.name} calls you within 24 hours, at ${told}.`,
+  );
   expect(calledAt(said)).toEqual([told]);
   expect(calledAt(say([text, 'ok i want it how do i start']))).toEqual([told]);
 });
@@ -82,12 +84,12 @@ it('D1931 whoever has told his number already hears which one is called', () => 
   expect(say([told, 'price', 'i told u my number already']).text).toContain(`at ${told}`);
 });
 
-it.for([`its rosa ${company.phone}, whats the price`, 'this is rosa 2026-12-24, whats the price'])(
-  'D1931 %s: no number of his',
-  (text) => {
-    expect(calledAt(say([text, 'call me']))).toEqual([undefined]);
-  },
-);
+it.for([
+  `its rosa ${sample.company.phone}, whats the price`,
+  'this is rosa 2026-12-24, whats the price',
+])('D1931 %s: no number of his', (text) => {
+  expect(calledAt(say([text, 'call me']))).toEqual([undefined]);
+});
 
 it.for([
   `its wrong ${told}, whats the price`,
