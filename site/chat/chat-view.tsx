@@ -23,25 +23,27 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
   const { messages, answer } = conversation;
   const last = messages.at(-1);
   const isEmpty = last?.mark === 'greeting' && answer.phase === 'none';
-  const actions = (answer.phase === 'none' && last?.actions) || [];
+  const actions = (answer.phase === 'none' && last?.actions) || (isEmpty && starters) || [];
+  const isBelow = isLow();
+  const buttons = actions.length > 0 && <ActionButtons chat={chat} actions={actions} />;
   return (
     <TalkFrame title={chatViewWords.title} onBack={onBack}>
       <MessageList label={chatViewWords.list} version={conversation}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
-        {isEmpty && !isLow() && <ActionButtons chat={chat} actions={starters} />}
+        {!isBelow && buttons}
         {answer.phase === 'thinking' && <p className="thinking">Thinking...</p>}
         {/* Heard once, when it is whole: as the new message that it then becomes. */}
         {answer.phase === 'arriving' && <Bubble {...answer.message} hidden />}
-        {/* What may be done stands below the list: here it is heard. */}
-        {actions.length > 0 && (
+        {/* What may be done stands below a list that is low: here it is heard. */}
+        {isBelow && !isEmpty && buttons && (
           <p className="sr-only">
             {chatViewWords.next}: {actions.map(wordAction).join(', ')}
           </p>
         )}
       </MessageList>
-      {actions.length > 0 && <ActionButtons chat={chat} actions={actions} />}
+      {isBelow && !isEmpty && buttons}
       {canRetry(conversation) && (
         <p className="talk-note" data-remedy>
           {last?.mark !== 'error' && chatViewWords.unfinished}
@@ -60,7 +62,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       )}
       <Composer chat={chat} answering={answer.phase !== 'none'} />
       {/* Below the field, which has the focus: both are seen. */}
-      {isEmpty && isLow() && <ActionButtons chat={chat} actions={starters} />}
+      {isBelow && isEmpty && buttons}
       <p className="talk-small">{aiNotice}</p>
       {messages.some((message) => message.isUser) && (
         <details className="talk-small">
@@ -69,7 +71,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
             {chatActionWords.send}
           </button>
           {/* Heard in the list, which is out of such a window. */}
-          {last?.mark === 'note' && isLow() && <p aria-hidden>{last.content}</p>}
+          {last?.mark === 'note' && isBelow && <p aria-hidden>{last.content}</p>}
         </details>
       )}
     </TalkFrame>

@@ -13,6 +13,21 @@ const it = operator.extend('server', { scope: 'file' }, async ({}, { onCleanup }
   return server;
 });
 
+it('D1887 in a low window the list names the buttons, which stand below it', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 320, height: 256 } });
+  await page.goto(server.url);
+  await openChat(page);
+  await send(page, 'Please call me tomorrow at 3');
+  const log = page.getByRole('log');
+  await log.getByText(`: ${chatActionWords.callback}`).waitFor();
+  const button = page.getByRole('button', { name: chatActionWords.callback });
+  await button.waitFor();
+  expect(await log.getByRole('button', { name: chatActionWords.callback }).count()).toBe(0);
+});
+
 it('D325 D327 D1887 a callback by one tap is with the operator, and confirmed with the number', async ({
   page,
   server,
@@ -20,10 +35,9 @@ it('D325 D327 D1887 a callback by one tap is with the operator, and confirmed wi
   await page.goto(server.url);
   await openChat(page);
   await send(page, 'Please call me tomorrow at 3');
-  // Who hears the answer hears with it what stands below.
-  await page.getByRole('log').getByText(`: ${chatActionWords.callback}`).waitFor();
-  await page.getByRole('button', { name: chatActionWords.callback }).click();
+  // Who hears the answer hears with it what can be done.
   const log = page.getByRole('log');
+  await log.getByRole('button', { name: chatActionWords.callback }).click();
   await log.getByText('(tomorrow at 3)').waitFor();
   const { leads } = await lookAsOperator(server);
   const [callback, details] = leads as unknown as readonly Record<string, unknown>[];
