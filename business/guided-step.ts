@@ -34,7 +34,7 @@ export type GuidedStep<Id extends string = string> =
       readonly doubtedBy?: string;
       /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */
       readonly refusedBy?: string;
-      /** What may stand before the answer and is none of it: "my name is". A regular expression; capitals are small. */
+      /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
       readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;
     })

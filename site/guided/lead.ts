@@ -41,8 +41,8 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
 export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
 /**
- * Every answer field of the record; null where nothing was answered yet. What was answered to a step
- * that was added goes along under its variable.
+ * Every answer field of the record; null where nothing was answered yet. A telephone number has beside it what was said
+ * with it. What was answered to a step that was added goes along under its variable.
  */
 export function toRecord(answers: Answers): RecordedAnswers {
   const columns = {
@@ -52,13 +52,17 @@ export function toRecord(answers: Answers): RecordedAnswers {
     current_leads: answers.current_leads ?? null,
     interest_level: answers.interest_level ?? null,
     payment_preference: answers.payment_preference ?? null,
-    phone_number: answers.phone_number ?? null,
+    phone_number:
+      answers[besideNumber]?.replace('…', () => answers.phone_number ?? '') ??
+      answers.phone_number ??
+      null,
     next_step: answers.next_step ?? null,
     final_confirmation: answers.final_confirmation ?? null,
   } satisfies Record<AnswerColumn, string | null>;
   const added: Record<string, string> = {};
   for (const [variable, answer] of Object.entries(answers)) {
-    const isSpecified = variable === 'completion' || Object.hasOwn(columns, variable);
+    const isSpecified =
+      variable === 'completion' || variable === besideNumber || Object.hasOwn(columns, variable);
     if (answer !== undefined && !isSpecified) added[variable] = answer;
   }
   return Object.keys(added).length === 0 ? columns : { ...columns, added_answers: added };

@@ -6,17 +6,24 @@ import { fewestPhoneDigits } from '../services/phone-digits.ts';
 /** Its answer is a telephone number. */
 export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 
-/** What was said beside a number is kept under it: it is passed on, and is no part of the number. */
+/** What was said beside a number is an answer of its own: it is passed on, and is no part of the number. */
 export const besideNumber = 'said_with_number';
 
 /**
  * What a text with a telephone number has beside it, the number as an ellipsis: a time to call, a question. Null where that
  * is only what leads to a number.
  */
-export function readBesideNumber(text: string, number: string): string | null {
-  const [before = '', after = ''] = text.split(number);
-  const says = /\p{L}.*\P{L}\p{L}/u.test(after) || /[\p{Nd}?]/u.test(`${before}${after}`);
-  return says ? `${before}…${after}` : null;
+export function readBesideNumber(step: GuidedStep, text: string, number: string): string | null {
+  const [before = '', ...after] = text.split(number);
+  if (after.length === 0) return null;
+  const parts = [before, after.join(number)];
+  const introducedBy = step.asks === 'text' ? step.introducedBy : undefined;
+  const says = parts.some((part) =>
+    /[\p{L}\p{Nd}]/u.test(
+      introducedBy === undefined ? part : part.replace(new RegExp(introducedBy, 'iu'), ''),
+    ),
+  );
+  return says ? parts.join('…').trim() : null;
 }
 
 /** Digits of a telephone number; and of what is given once more, for some countries have shorter ones. */

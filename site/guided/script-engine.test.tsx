@@ -144,6 +144,14 @@ describe('the guided sale', () => {
     ['it’s 312 555 0178, after 5pm please', '312 555 0178'],
     ['312 555 0178 but only after 2pm, is it really free?', '312 555 0178'],
     ['between 9 and 5: 312 555 0178', '312 555 0178'],
+    ['312 555 0178, 5pm', '312 555 0178'],
+    ['312 555 0178. 9am is best', '312 555 0178'],
+    ['312 555 0178 9 to 5', '312 555 0178'],
+    ['312-555-0178, 10:30', '312-555-0178'],
+    ['312 555 0178, 24/7', '312 555 0178'],
+    ['312 555 0178, #1 priority is speed', '312 555 0178'],
+    ['312 555 0178, #12', '312 555 0178, #12'],
+    ['312, 555, 0178', '312, 555, 0178'],
     ['You can reach me in the shop, the number there is 312 555 0178', '312 555 0178'],
     ['312 555 0178 / 312 555 0179', '312 555 0178 / 312 555 0179'],
     ['No problem, call me at ٠٥٠١٢٣٤٥٦٧', '٠٥٠١٢٣٤٥٦٧'],
@@ -159,12 +167,21 @@ describe('the guided sale', () => {
     ['312 555 0178 but only after 2pm, is it free?', '… but only after 2pm, is it free?'],
     ['between 9 and 5: 312 555 0178', 'between 9 and 5: …'],
     ['312 555 0178, x12, not on mondays', '…, not on mondays'],
+    ['312 555 0178, 5pm', '…, 5pm'],
+    ['312 555 0178 tomorrow', '… tomorrow'],
+    ['Only evenings please: 312 555 0178', 'Only evenings please: …'],
     ['my number is 312 555 0178.', undefined],
+    ['Sure, you can reach me at 312 555 0178, thanks', undefined],
+    ['it’s 312 555 0178 please', undefined],
     ['312 555 0178', undefined],
   ])('D1920 keeps what is said beside the number, of "%s"', (text, beside) => {
     const { answers } = reply(at('step_6'), text);
     expect(answers[besideNumber]).toBe(beside);
-    expect(toRecord(answers).added_answers).toEqual(beside && { [besideNumber]: beside });
+    // The record needs no column for it.
+    expect(toRecord(answers)).toMatchObject({
+      phone_number: beside === undefined ? '312 555 0178' : text,
+    });
+    expect(toRecord(answers).added_answers).toBeUndefined();
     expect(toLead(answers).message.includes('Said with the number: ')).toBe(beside !== undefined);
   });
 
@@ -191,6 +208,13 @@ describe('the guided sale', () => {
       expect(again.messages.at(-1)!.content).toBe(said.saysAgain);
       expect(reply(again, 'Who?').step).not.toBe(asking.step);
     }
+  });
+
+  it('D1920 what was said beside a number is gone with that number', () => {
+    const first = reply(at('step_6'), '312 555 0178, that is my wife’s: ask for Eve');
+    const second = ['Change my phone number', '312 555 0199'].reduce(reply, first);
+    expect(first.answers[besideNumber]).toBe('…, that is my wife’s: ask for Eve');
+    expect(second.answers).not.toHaveProperty(besideNumber);
   });
 
   it('D238 asks again for each number that is asked for, and takes a right one at once', () => {

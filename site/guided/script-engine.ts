@@ -94,17 +94,10 @@ export function createScriptEngine(script: GuidedScript) {
           if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
           // Not before: a number may stand at the end.
           const given = read.slice(0, longestAnswer(step.variable));
-          const beside = step.variable === phoneVariable ? readBesideNumber(text, given) : null;
           return {
             ...state,
             phase: { at: 'advancing', to: chooseNext(step, given) },
-            answers: {
-              ...state.answers,
-              [step.variable]: given,
-              ...(beside !== null && {
-                [besideNumber]: beside.slice(0, longestAnswer(besideNumber)),
-              }),
-            },
+            answers: addAnswer(state.answers, step, text, given),
             messages,
           };
         }
@@ -128,6 +121,14 @@ export function createScriptEngine(script: GuidedScript) {
       }
     },
   };
+}
+
+/** What was said beside a number goes with that number. */
+function addAnswer(answers: Answers, step: GuidedStep, text: string, given: string): Answers {
+  if (step.variable !== phoneVariable) return { ...answers, [step.variable]: given };
+  const { [besideNumber]: _, ...others } = answers;
+  const beside = readBesideNumber(step, text, given)?.slice(0, longestAnswer(besideNumber));
+  return { ...others, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
 }
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {

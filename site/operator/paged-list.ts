@@ -75,12 +75,13 @@ export function createPagedList<Item extends { readonly id: string }, Filter>(
     async refresh() {
       const before = state.get();
       if (before.phase !== 'loaded' || before.activity === 'refreshing') return reload();
+      // What was asked for comes first; there is another look soon.
+      if (before.activity === 'extending') return;
       const asked = ++latest;
       const result = await read(filter.get(), null);
       const current = state.get();
-      if (asked !== latest || current.phase !== 'loaded') return;
-      const page = result.ok ? mergePage(current, result.value) : {};
-      state.set({ ...current, ...page, activity: 'none' });
+      if (asked !== latest || current.phase !== 'loaded' || !result.ok) return;
+      state.set({ ...current, ...mergePage(current, result.value) });
     },
     async extend() {
       const before = state.get();

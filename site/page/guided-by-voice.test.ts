@@ -289,6 +289,11 @@ describe('D423 the guided script by voice', () => {
     const which = fresh();
     expectOffered(which, 'Yes, and it works well', 'Yes, but it needs work');
     expect(which).not.toContain(words.unclear);
+    for (const other of ['I have a question', 'we do nothing online', 'got to think']) {
+      await type(other);
+      expect(fresh()).toContain(words.unclear);
+    }
+    await type('yes we do');
     expect(talk.scene.get()!.options).toEqual(['Yes, and it works well', 'Yes, but it needs work']);
     expect(guided.state.get().step).toBe('step_2');
     await type('yea but its old');

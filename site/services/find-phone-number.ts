@@ -2,7 +2,10 @@ const digitsOf = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 /** What dials on from a number: its words in the languages of telephone systems, and the marks that stand for them. */
 const extension =
-  /^[\s,;]*(?:ext(?:ension)?|x|#|dw|durchwahl|apparat|poste|anexo|ramal|interno|int|wewn?|доб)[.:\s]*\p{Nd}{1,6}(?!\p{Nd})\)?/iu;
+  /^[\s,;]*\(?(?:(?:ext(?:ension)?|x|dw|durchwahl|apparat|poste|anexo|ramal|interno|int|wewn?|доб)[.:\s]*\p{Nd}{1,6}|#\s*\p{Nd}{2,6})(?!\p{Nd})\)?/iu;
+
+/** The hour that the last digits of a run are of: "5pm", "9 to 5", "10:30". */
+const hour = /^\s*(?:[ap]\.?m\b|o['’]?clock|uhr|h\b|:|to\b|till\b|until\b|bis\b)/iu;
 
 /**
  * The telephone number of a sentence, as it was written, in the digits of any script, with its extension. Where it has
@@ -14,11 +17,28 @@ export function findPhoneNumber(text: string, fewest: number): string | null {
   const [number, other] = runs.filter(([run]) => digitsOf(run) >= fewest);
   if (!number) return null;
   if (other) return text.slice(number.index).trim();
-  const end = number.index + number[0].trimEnd().length;
+  const whole = number[0];
+  const run = untilComplete(
+    hour.test(text.slice(number.index + whole.length))
+      ? whole.replace(/[\s,]\p{Nd}{1,2}\s*$/u, '')
+      : whole,
+    fewest,
+  );
+  const end = number.index + run.trimEnd().length;
   const dialled = extension.exec(text.slice(end));
   const written = dialled
     ? text.slice(number.index, end + dialled[0].length)
-    : number[0].replace(/\P{Nd}+$/u, '');
+    : run.replace(/\P{Nd}+$/u, '');
   // Of brackets around all of it one would be left.
   return written.replace(/^\s*\((?!.*\))/, '').trim();
+}
+
+/** Up to the comma, the stop or the line after which what follows is no number: "217 555 0134, 24/7". */
+function untilComplete(run: string, fewest: number): string {
+  for (const { index, 0: mark } of run.matchAll(/[,.](?=\s)|\n/g)) {
+    const rest = digitsOf(run.slice(index + mark.length));
+    if (rest > 0 && rest < fewest && digitsOf(run.slice(0, index)) >= fewest)
+      return run.slice(0, index);
+  }
+  return run;
 }

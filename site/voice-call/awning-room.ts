@@ -20,7 +20,10 @@ export function useAwningRoom() {
     const resized = new ResizeObserver(measure);
     resized.observe(headline);
     resized.observe(card.current!);
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      awning.style.removeProperty('--fall');
+    };
   }, []);
   return card;
 }

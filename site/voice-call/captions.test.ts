@@ -31,6 +31,10 @@ it('D1921 beside a question nothing is begun of it, nor of its answers, and each
     { text: 'I did not get that.' },
   ]);
   expect(shownOf(answers.slice(0, 4))).toEqual([]);
+  const older = line(1, 'assistant', 'Shall we talk? I noted blue.');
+  expect(untilAsked([older, line(2, 'assistant', 'Hi.')], 'Shall we talk?')[0]!.text).toBe(
+    'Shall we talk?\nI noted blue.',
+  );
 });
 
 it('D1897 the captions end with an ellipsis what was cut off, without the first words of what was not heard, and not what is being said', () => {
@@ -41,6 +45,14 @@ it('D1897 the captions end with an ellipsis what was cut off, without the first 
     line(3, 'user', 'A bakery'),
     line(4, 'assistant', 'Here is'),
   ];
+  const told = [
+    line(6, 'assistant', 'Write to a@b.example'),
+    line(7, 'assistant', 'Great (really!)'),
+  ];
+  expect(markCut([...told, ...said]).slice(0, 2)).toMatchObject([
+    { text: 'Write to a@b.example…' },
+    { text: 'Great (really!)' },
+  ]);
   expect(markCut([...said, line(5, 'user', 'Wait')]).slice(-2)).toMatchObject([
     { text: 'Here is…' },
     { text: 'Wait' },

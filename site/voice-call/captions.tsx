@@ -68,20 +68,24 @@ const fewestWords = 4;
 export function markCut(lines: Lines): Lines {
   const newest = lines.findLast(({ role }) => role === 'assistant');
   const isCut = (line: Lines[number]) =>
-    line.role === 'assistant' && line !== lines.at(-1) && /[^.!?…]$/.test(line.text);
+    line.role === 'assistant' && line !== lines.at(-1) && /[\p{L}\p{Nd},]$/u.test(line.text);
+  // An address or a number says something by itself.
+  const isLost = (line: Lines[number]) =>
+    isCut(line) && line !== newest && /^[^@\p{Nd}]*$/u.test(line.text);
   return lines
-    .filter((line) => !isCut(line) || line === newest || line.text.split(' ').length >= fewestWords)
+    .filter((line) => !isLost(line) || line.text.split(' ').length >= fewestWords)
     .map((line) => (isCut(line) ? { ...line, text: `${line.text}…` } : line));
 }
 
 const [sayingOptions = ''] = callViewWords.guided.options.split('{');
 
 /**
- * Beside a question: the assistant's lines without it and without what may be answered, from where either begins to be
- * said, each sentence in a line of its own, since not all of them are in sight.
+ * Beside a question: the assistant's newest line without it, and each without what may be answered, from where that begins
+ * to be said, each sentence in a line of its own, since not all of them are in sight.
  */
 export function untilAsked(lines: Lines, asked: string | null): Lines {
   if (asked === null) return lines;
+  const newest = lines.findLast(({ role }) => role === 'assistant');
   const isSaying = (text: string, whole: string) =>
     text.startsWith(whole) || whole.startsWith(text);
   return lines
@@ -90,7 +94,7 @@ export function untilAsked(lines: Lines, asked: string | null): Lines {
       const sentences = line.text.split(/(?<=[.!?…])\s+/);
       const end = sentences.findIndex((_, from) => {
         const rest = sentences.slice(from).join(' ');
-        return isSaying(rest, asked) || isSaying(rest, sayingOptions);
+        return (line === newest && isSaying(rest, asked)) || isSaying(rest, sayingOptions);
       });
       return { ...line, text: sentences.slice(0, end < 0 ? undefined : end).join('\n') };
     })

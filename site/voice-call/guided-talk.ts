@@ -96,6 +96,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
   let told = 0;
+  /** The sentence of what was heard and waits for a yes: a number may have something beside it. */
+  let sentence = '';
   /** The visitor has just answered: what is said next comes at once. */
   let cutsIn = false;
 
@@ -245,7 +247,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (command === 'stop') return leave();
     if (!sale || asked === null) return;
     if (command === 'repeat' || agrees === false) return askAnew();
-    if (heard !== null && agrees) return answer(heard);
+    if (heard !== null && agrees) return answer(sentence);
     const state = sale.state.get();
     cutsIn = true;
     if (state.phase.at === 'save-failed') {
@@ -257,22 +259,24 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
     const agreed = isSure && readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
     if (agreed !== null) return answer(agreed);
-    const found = isPhone(step) && !isSure ? readSpokenNumber(text) : readAnswer(step, text);
+    const isSpokenNumber = isPhone(step) && !isSure;
+    sentence = isSpokenNumber ? readDigits(text) : text;
+    const found = isSpokenNumber
+      ? // It is read back, to be agreed to.
+        (sale.findPhoneNumber(sentence) ?? text)
+      : readAnswer(step, text);
     if (found === null) {
-      const open = leftOpen(text, optionsNow());
+      const open = leftOpen(text, lineNow(), optionsNow());
       if (open.length === 0) say(words.unclear);
       say(...readOut(open.length === 0 ? undefined : open));
       ask(null, open.length === 0 ? undefined : open);
     } else if (isSure) answer(found);
     else {
+      if (!isSpokenNumber) sentence = found;
       say(words.heard.replace('{heard}', () => toSpeech(step, found)));
       ask(found);
     }
   }
-
-  /** It is read back, to be agreed to. */
-  const readSpokenNumber = (text: string): string =>
-    sale!.findPhoneNumber(readDigits(text)) ?? text;
 
   function answer(text: string): void {
     cutsIn = true;
@@ -330,7 +334,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       if (!asked) return;
       keep(text, false);
       const { heard } = asked;
-      if (heard !== null && text === words.yes) answer(heard);
+      if (heard !== null && text === words.yes) answer(sentence);
       else if (heard !== null && text === words.no) askAnew();
       else if (optionsNow() === again) sale!.retryLead();
       else if (optionsNow().includes(text)) answer(text);

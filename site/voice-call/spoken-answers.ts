@@ -22,7 +22,10 @@ const agreeing = new Set(
 const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not right'.split('|'));
 
 /** "Yes", and what says no more than it: that there is one. */
-const having = /^(?:(?:i|we) (?:do|have|got|already have)|ive|weve|got)\b/;
+const having =
+  /^(?:(?:yes|yeah?|yep|yup|ye)\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve got)\b ?)+/;
+/** What it may be said of, beside what was asked about. */
+const itself = new Set('one it that a an the our my already sure please indeed'.split(' '));
 
 export type Command = 'stop' | 'repeat';
 
@@ -132,11 +135,19 @@ export function matchOption(spoken: string, options: readonly string[]): string 
   );
 }
 
-/** The options among which a yes or "we have one" does not choose, for all of them begin with yes; none where it does. */
-export function leftOpen(words: string, options: readonly string[]): readonly string[] {
+/**
+ * The options among which a yes or "we have a website" does not choose, for all of them begin with yes; none where more was
+ * said, or where one alone does.
+ */
+export function leftOpen(
+  words: string,
+  question: string,
+  options: readonly string[],
+): readonly string[] {
   const said = plainWords(words);
-  if (refusal.test(said) || !(/^(?:yes|yeah?|yep|yup|ye)\b/.test(said) || having.test(said)))
-    return [];
+  const asked = new Set(plainWords(question).split(' '));
+  const more = said.replace(having, '').split(' ').filter(Boolean);
+  if (!having.test(said) || !more.every((word) => itself.has(word) || asked.has(word))) return [];
   const open = options.filter((option) => /^yes\b/.test(plainWords(option)));
   return open.length > 1 ? open : [];
 }
@@ -156,7 +167,7 @@ function findByBeginning(words: string, options: readonly string[]): string | nu
 
 /** More than is read here, a comparison, a count of other days than was asked for, and "one" that is no number: "the last one". */
 const isNoCount =
-  /\b(?:thousand|million|more|less|over|under|days?|weeks?|years?|daily|weekly|yearly)\b|.\bone\b|\bone\b(?! hundred)./;
+  /\b(?:thousand|million|more|less|over|under|daily|weekly|yearly|(?:a|per|each|every) (?:day|week|year))\b|.\bone\b|\bone\b(?! hundred)./;
 
 /** "About ten" of `1 to 10` and `More than 50`: one number bounds what lies below or above all the others. */
 function findByNumber(said: string, options: readonly string[]): string | null {
