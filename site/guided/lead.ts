@@ -41,8 +41,8 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
 export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
 /**
- * Every answer field of the record; null where nothing was answered yet. A telephone number has beside it what was said
- * with it. What was answered to a step that was added goes along under its variable.
+ * Every answer field of the record; null where nothing was answered yet. What was answered to a step that was added goes
+ * along under its variable; what was said beside a number is for the lead alone, since people are found by the number.
  */
 export function toRecord(answers: Answers): RecordedAnswers {
   const columns = {
@@ -52,10 +52,7 @@ export function toRecord(answers: Answers): RecordedAnswers {
     current_leads: answers.current_leads ?? null,
     interest_level: answers.interest_level ?? null,
     payment_preference: answers.payment_preference ?? null,
-    phone_number:
-      answers[besideNumber]?.replace('…', () => answers.phone_number ?? '') ??
-      answers.phone_number ??
-      null,
+    phone_number: answers.phone_number ?? null,
     next_step: answers.next_step ?? null,
     final_confirmation: answers.final_confirmation ?? null,
   } satisfies Record<AnswerColumn, string | null>;
