@@ -49,6 +49,8 @@ export interface AgentState {
   readonly callerSpeaks: boolean;
   /** Something was said that is to be answered when the agent may. */
   readonly owesAnswer: boolean;
+  /** What is answered was typed, and nothing was said since: a voice that has no words does not hold the answer up. */
+  readonly answersTyped: boolean;
   /** No sooner does the agent's voice begin. */
   readonly speaksAt: number;
   /** Since when neither spoke. */
@@ -92,6 +94,7 @@ export const beforeCall: AgentState = {
   pageAnswers: false,
   callerSpeaks: false,
   owesAnswer: false,
+  answersTyped: false,
   speaksAt: 0,
   quietSince: 0,
   silentSince: 0,

@@ -178,6 +178,29 @@ describe('a message', () => {
     ]);
   });
 
+  it('D1924 that is typed is answered in a room that is never quiet, and waits for words', () => {
+    const typed = { type: 'message', message, isAnswered: true } as const;
+    replay({}, [
+      [0, playable],
+      [100, began, 'user started'],
+      [200, typed, 'add-message', 'think 1'],
+      [300, sentence(1, '$999.'), 'assistant started', 'speak 1: $999.'],
+      [310, answered(1)],
+      [800, paused(700), 'user stopped'],
+      [900, spoken(1), 'assistant stopped'],
+      [1000, began, 'user started'],
+      [1100, words('and how')],
+      [1200, typed, 'add-message', 'think 2'],
+      [1300, sentence(2, '$999.')],
+      [1400, answered(2)],
+      [2100, paused(2000), 'user stopped'],
+      [2200, said('and how long'), 'caller said: and how long', 'think 3'],
+      [2300, sentence(3, 'Weeks.')],
+      [2399, clock],
+      [2400, clock, 'assistant started', 'speak 3: Weeks.'],
+    ]);
+  });
+
   it('that is to be known only changes nothing else', () => {
     replay(greeter, [
       [0, playable, 'assistant started', 'speak 1: Hello!'],

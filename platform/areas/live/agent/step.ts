@@ -100,7 +100,8 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'caller-paused':
       stopCaller(draft);
-      set(draft, { speaksAt: Math.max(state.speaksAt, event.since + plan.waitMs) });
+      if (!isNoise(state))
+        set(draft, { speaksAt: Math.max(state.speaksAt, event.since + plan.waitMs) });
       return;
 
     case 'caller-done':
@@ -124,7 +125,7 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
       // Who types is not cut short by an answer that comes at once.
-      set(draft, { owesAnswer: true, speaksAt: at });
+      set(draft, { owesAnswer: true, answersTyped: event.message.role === 'user', speaksAt: at });
       return;
 
     case 'say':
@@ -244,7 +245,7 @@ function giveLines(draft: Draft, at: number): void {
   const waiting = lines.filter(({ isGiven }) => !isGiven);
   // Who sounds already goes on; who does not lets the caller finish.
   if (waiting.length === 0 || isHeld) return;
-  if (!isSounding && (callerSpeaks || at < speaksAt)) return;
+  if (!isSounding && ((callerSpeaks && !isNoise(draft.state)) || at < speaksAt)) return;
   if (!isSounding) {
     set(draft, { isSounding: true });
     draft.effects.push({ type: 'assistant-sounds', isSounding: true, turn: draft.state.turn });
@@ -261,7 +262,7 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
   const isNod = text !== null && wasActive && isAcknowledgement(plan, text);
   if (text !== null) {
     draft.effects.push({ type: 'caller-said', text });
-    set(draft, { aliveAt: at, ...endSilence(draft.state, plan, at) });
+    set(draft, { answersTyped: false, aliveAt: at, ...endSilence(draft.state, plan, at) });
   }
   if (text === null || isNod) {
     // A noise, or "uh-huh": nobody meant to interrupt.
@@ -286,6 +287,10 @@ function hear(draft: Draft, text: string | null, at: number, plan: AgentPlan): v
     interruptByVoice(draft, at, plan);
   if (mayAnswer(draft.state)) set(draft, { owesAnswer: true });
 }
+
+/** Whether a voice that is heard is none of whoever has typed, as far as is known: a room may never be quiet. */
+const isNoise = ({ answersTyped, callerWords }: AgentState) =>
+  answersTyped && callerWords === 'none';
 
 /** Whether what is said is the agent's to answer. */
 const mayAnswer = ({ pageAnswers, asksConsent }: AgentState) => !pageAnswers && !asksConsent;
