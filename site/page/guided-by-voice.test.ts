@@ -249,7 +249,7 @@ describe('D423 the guided script by voice', () => {
   });
 
   it('D1904 in a call the number is read out of what is typed or said', async () => {
-    const { say, type, fresh } = setUp();
+    const { say, type, guided, fresh } = setUp();
     await say('I would like the guided consultation');
     for (const answer of ['my name is Rosa', 'bakery', 'no', 'none', 'yes', 'yes'])
       await type(answer);
@@ -259,8 +259,13 @@ describe('D423 the guided script by voice', () => {
     await type('my number is 312 555 0178');
     expect(fresh()).toContain('call you at 312 555 0178 within');
     await type('change my number');
-    await say('no it is three one two five five five oh one double nine');
+    await say('no it is three one two five five five oh one double nine after six please');
     expectAskedBack(fresh(), '3 1 2 5 5 5 0 1 9 9');
+    await say('yes');
+    expect(guided.state.get().answers).toMatchObject({
+      phone_number: '3125550199',
+      said_with_number: 'no it is … after 6 please',
+    });
   });
 
   it('D1785 ends without a call where that is said in place of the number', async () => {

@@ -259,12 +259,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
     const agreed = isSure && readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
     if (agreed !== null) return answer(agreed);
-    const isSpokenNumber = isPhone(step) && !isSure;
-    sentence = isSpokenNumber ? readDigits(text) : text;
-    const found = isSpokenNumber
-      ? // It is read back, to be agreed to.
-        (sale.findPhoneNumber(sentence) ?? text)
-      : readAnswer(step, text);
+    // A number that is said is read back, to be agreed to.
+    const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
+    const found =
+      inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
     if (found === null) {
       const open = leftOpen(text, lineNow(), optionsNow());
       if (open.length === 0) say(words.unclear);
@@ -272,7 +270,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       ask(null, open.length === 0 ? undefined : open);
     } else if (isSure) answer(found);
     else {
-      if (!isSpokenNumber) sentence = found;
+      sentence = inDigits ?? found;
       say(words.heard.replace('{heard}', () => toSpeech(step, found)));
       ask(found);
     }
