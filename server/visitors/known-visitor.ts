@@ -37,8 +37,8 @@ export function createVisitorFinder(database: Queryable) {
             and quarantined_because is null order by created_at desc limit 1) as name,
           (select phone from public.leads where visitor_key_hash = decode($1, 'hex')
             and quarantined_because is null order by created_at desc limit 1) as phone,
-          (select email from public.leads where visitor_key_hash = decode($1, 'hex')
-            and quarantined_because is null and email <> $2 order by created_at desc limit 1) as email,
+          (select trim(email) from public.leads where visitor_key_hash = decode($1, 'hex')
+            and quarantined_because is null and lower(trim(email)) not in ('', $2) order by created_at desc limit 1) as email,
           (select conversation_completed from public.guided_conversations
             where owner_key_hash = decode($1, 'hex') order by updated_at desc limit 1) as completed`,
         [hash, guidedLeadEmail],

@@ -63,6 +63,20 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
     });
   });
 
+  it('has no address where an empty one was left', async () => {
+    const key = newKey();
+    await asVisitor(
+      database,
+      { [conversationKey]: key },
+      'insert into leads (name, email, phone) values ($1, $2, $3)',
+      ['Ann', '', '+1 217 555 0177'],
+    );
+    expect(await createVisitorFinder(database)({ [conversationKey]: key })).toMatchObject({
+      phone: '+1 217 555 0177',
+      email: null,
+    });
+  });
+
   it('a quarantined lead tells nothing', async () => {
     const key = newKey();
     await leave(key, 'Robot', { [visitorHeaders.formTrap]: '1' });

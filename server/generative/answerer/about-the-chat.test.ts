@@ -132,7 +132,7 @@ describe('D1712 wishes about who is called are not taken as fulfilled', () => {
   });
 
   it.each(['no call please, just email me', 'dont call, email me', 'e mail only'])(
-    'D1933 %s: with the address that was left, and how a person reads it',
+    'D1933 D329 %s: with the address that was left, and how a person reads it',
     (wish) => {
       const left = { ...unknownVisitor, email: 'rosa@bakery.example' };
       const said = converse(answer, left)(wish);
@@ -142,6 +142,8 @@ describe('D1712 wishes about who is called are not taken as fulfilled', () => {
         /^(?!.*rosa@).*with that address in it/,
       );
       expect(converse(answer)(wish)).not.toMatch(/that you left/);
+      expect(converse(answer, { ...left, email: ' ' })(wish)).not.toMatch(/that you left/);
+      expect(converse(answer, left)(`${wish} at Rosa@Bakery.example`)).toMatch(/that you left/);
       expect(converse(answer, { ...left, channel: 'call' })(wish)).not.toMatch(/press|rosa@/);
     },
   );

@@ -364,10 +364,9 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const told = /[^\s@,;:]+@[^\s@,;:]+\.\p{L}{2,}/u.exec(text)?.[0] ?? null;
     if (!hasButtons(visitor))
       return `I can't note that from here, so please write one line to ${email}: that you want e-mail and no calls. A person reads it and answers you there.`;
-    const known =
-      visitor.email !== null && (told === null || told === visitor.email)
-        ? ` ${contact.name} has the e-mail address that you left: ${visitor.email}.`
-        : '';
+    const left = visitor.email?.trim() ?? '';
+    const isLeft = left !== '' && (told === null || told.toLowerCase() === left.toLowerCase());
+    const known = isLeft ? ` ${contact.name} has the e-mail address that you left: ${left}.` : '';
     const within = told !== null && known === '' ? ', with that address in it' : '';
     return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
   },
