@@ -2761,11 +2761,15 @@ export const askedOfThings = {
 const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|(?:a )?hundred|thousand)`;
 /** Who is called there: "555 0142, name is Dave". */
 const ownName = String.raw`(?:(?:(?:my|the) )?name(?:['’]?s| is)?:?|this is|ask for) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?`;
+/** One word of a name: none of those that say when somebody is there, or of what a number is. */
+const aName = String.raw`(?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|no|in|for|from|over|around|called|listed|born|open(?:ed|ing)?|closed?|closing|free|busy|available|reachable|here|there|back|away|since|until|till|between|after|before|every|daily|always|usually|mostly|normally|often|only|also|like|roughly|approx\w*|almost|founded|established|registered|built|located|living|working|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|orders?|invoices?|customers?|clients?|case|ticket|account|serial|tax|vat|id|ref\w*|nr|number|model|room|zip|code|year)\b)\p{L}[\p{L}'’-]*`;
+/** Whoever has a number of his own, and is not the visitor. */
+const somebodyElse = String.raw`(?:(?:ex-?)?(?:wife|husband|partner|girlfriend|boyfriend|spouse|boss|assistant|secretary|manager|colleague|co-?worker|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|uncle|aunt|nephew|niece|friend|buddy|mate|neighbou?r|landlord|supplier|competitor|competition|rival|customer|client|employee|ex))`;
 const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
 const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile|contact) )?(?:number|phone|cell|mobile)`;
 const anEmail = String.raw`(?:e-?mail(?: address)?)`;
 const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
-const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo)|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
+const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo|(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|theirs|(?:some(?:body|one)|any(?:body|one)) else['’]?s|from (?:my|our) ${somebodyElse})| belongs to (?!me\b|us\b)\p{L}+(?: \p{L}+)?|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
 /** Behind it nothing, or what is right. */
 const andRight = String.raw`(?=\W*$|\s*[,.;:!?–-]|\s+(?:its?|so|and|please|pls|sorry|now|can|could|call|use|try|mine|my|the right|i|here|should|before|earlier|(?:for|of) (?:me|us)|(?:in|into) (?:the|your) (?:form|dialog|chat)|#|\d)(?!\p{L}))`;
 /** That what somebody left of himself is wrong. */
@@ -2776,13 +2780,22 @@ const saysWrong = (thing: string): string =>
     String.raw`(?:i|we) (?:just )?got (?:my|our|the) ${thing} wrong|you (?:have|got|wrote|spel+ed) (?:my|our) ${thing} wrong|you (?:have|got) the wrong ${thing}(?: (?:for|of) (?:me|us))?`,
     String.raw`(?:(?:i|we) made|there(?:['’]s| is| was)) (?:a|an) (?:typo|mistake|error) (?:in|with) (?:my|our|the|that) ${thing}`,
     String.raw`(?:my|our|that|this|the)(?: old)? ${thing}${isGiven}${isWrong}`,
-    String.raw`(?:that|this|it)(?:['’]s| is| was) (?:not (?:my|our|the right)|(?:the |my |our |a |an )?(?:wrong|old)) ${thing}`,
+    String.raw`(?:that|this|it)(?:['’]?s| is| was) (?:not (?:my|our|the right)|(?:the |my |our |a |an )?(?:wrong|old)) ${thing}`,
     String.raw`you have (?:my|our|the|an) old ${thing}`,
+    String.raw`(?:that|this|it)(?:['’]?s| is| was) (?:(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|(?:some(?:body|one) else)['’]?s) ${thing}`,
     String.raw`(?:the )?wrong ${thing}`,
   ].join('|');
 const noLonger = String.raw`(?:my|our|that|the)(?: old)? ${aPhone} (?:doesn['’]?t|does not|no longer) works?(?: any ?more)?`;
-const begins = String.raw`^\W*(?:(?:ok(?:ay)?|yes|hi|hello|hey|please|actually|and|so|well|oh|no|sorry|oops|wait|but|i think|unfortunately)[\s.,;:!–-]+)*`;
+/** "Don't use that number", "not that number", "use another number". */
+const dontUse = String.raw`(?:don['’]?t|do not|never|stop) (?:use|using|call|calling|dial|dialing|ring|try)(?: (?:me|us))?(?: (?:at|on|under))?`;
+const callAtThe = String.raw`(?:call|ring|phone|reach|try|dial|use|take)(?: (?:me|us))?(?: (?:at|on|under))?`;
+const notThat = String.raw`(?:${dontUse} (?:that|this|the)(?: (?:last|new|old|other))?|not (?:that|this)|${callAtThe} (?:a different|another|some other)) ${aPhone}`;
+const begins = String.raw`^\W*(?:(?:ok(?:ay)?|yes|hi|hello|hey|please|actually|and|so|well|oh|no|sorry|oops|wait|but|i think|unfortunately|nvm|never ?mind|nah|nope|oh|um+|hm+)[\s.,;:!–-]+)*`;
 const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
+
+/** That the number, or "the one", from before is to be called. */
+const usesLeft = (thing: string): string =>
+  String.raw`^(?!.*\b(?:web ?site|site|page|google|listing|profile|put|add|show)\b)(?:.*[,.;!]\s*)?${begins.slice(1)}(?:(?:then|rather|better|just|instead|(?:can|could) (?:you|u)|(?:i['’]?d|i would) (?:rather|prefer)(?: you)?)\s+)*(?:${callAtThe}|keep|go with|go back to|stick (?:with|to))(?: (?:to|with))? (?:(?:my|our|the|that) )?(?:(?:old|other|first|previous|original|earlier|former|usual) ${thing}|${thing} (?:(?:that |which )?(?:i|we)(?: have|['’]ve)?(?: already| first| originally)? (?:left|gave|put|typed|entered|filled|wrote|sent)\b|(?:that['’]?s |that is |which is )?(?:from|in|on|of) (?:the|your) (?:\p{L}+ )?(?:form|dialog|pop-?up|window|beginning|start)\b|(?:that )?(?:you|u)(?: already)? (?:have|got)\b|from (?:before|earlier)\b))`;
 
 /** Where ranking would be too slow or too kind. Regular expressions that ignore case. */
 export const chatRules = {
@@ -2819,11 +2832,21 @@ export const chatRules = {
     String.raw`(?:(?:${saysWrong(aPhone)}|${noLonger})[\s.,;:!–-]+(?:(?:so|and|please|pls|sorry|now)[\s.,;:!–-]+)*(?=(?:call|ring|phone|reach|try|use|take|dial|my|mine|our|the|it|its|i|here|should|can|could)\b)(?:(?:call|ring|dial) (?=#))?|(?:correction|typo)[\s.,;:!–-]+|(?:(?:i|we) (?:have|got)|['’]ve got) a new ${aPhone}[\s.,;:!–-]+)?(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
-    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
+    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
     String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
-  wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger})${andRight}`,
+  wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger}|${notThat})${andRight}`,
+  /** The same, where a number was spoken of just before. */
+  wrongOne: `${begins}(?:${dontUse} (?:(?:that|this|the)(?: (?:last|new|old|other))? one\\b|(?:it|that)(?: any ?more| again| please)*(?=\\W*$))|(?:that|this|it)(?:['’]?s| is| was) (?:my |our |the |an? )?(?:wrong|old) one\\b)`,
+  /** That the number from before, or the one of the form, is to be called instead of the last one. */
+  leftPhone: usesLeft(aPhone),
+  /** The same, where a number was spoken of just before. */
+  leftOne: `${usesLeft('one')}|${begins}(?:i (?:meant|mean|want|prefer) )?(?:the|my) (?:other|first|old|previous) one\\W*$`,
+  /** That a number is to be kept no longer. */
+  deletesPhone: String.raw`^(?!.*\b(?:web ?site|site|page|google|listing|profile)\b).*\b(?:delete|erase|remove|forget|drop|scrap|clear|get rid of|throw away)(?: (?:my|our|that|this|the))(?: (?:new|last|old))? ${aPhone}\b`,
+  /** A number, which stands as `#`, that is somebody else's. */
+  othersPhone: String.raw`\b(?:${somebodyElse})s?\b(?:['’]s?)?(?:(?!\b(?:my (?:number|cell|phone|mobile)|me|us|mine|it['’]?s|this is|i['’]?m)\b)[^,.;!?#]){0,40}(?:[,:;?–-]+\s*(?:it['’]?s|that['’]?s|is|called|named|their|his|her|the)\b[^.;!?#]{0,40})?#`,
   /** That the visitor has another number than the one that was left, which stands as `#`. */
   newPhone: [
     String.raw`^(?!.*(?:\?|\b(?:not|n['’]t|wrong|old) #|# (?:is|was) (?:not|wrong|(?:my|our|the) old)|\b(?:web ?site|site|page|google|listing|profile|customers?|clients?|put|add|show|your|his|her|their|competitors?|orders?|invoices?|office|system|account)\b|['’]s (?:new )?(?:${aPhone}) )).*(?:`,
@@ -2831,9 +2854,9 @@ export const chatRules = {
     String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
   ].join(''),
   /** A number, which stands as `#`, as the visitor's own. */
-  myPhone: String.raw`\b(?:my|our) (?:(?:new|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
+  myPhone: String.raw`\b(?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
   /** The visitor, by name, with a number: up to the end of it. */
-  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) (?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|the|no|in|for|from|over|around|called|listed)\b)\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
+  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) ${aName}(?: ${aName})?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

@@ -28,6 +28,7 @@ import {
   danger,
   declineOrders,
   noteShortPhone,
+  noteTakenPhone,
   reactions,
   stand,
   withoutCall,
@@ -109,6 +110,8 @@ const aboutPrice: ReadonlySet<string> = new Set([
 /** A number or a time that is said after these is where and when to call. */
 const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
 
+const callsThem = /\b(?:call|ring|phone|text|try|reach) (?:him|her|them)\b/i;
+
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
   readonly visitor: KnownVisitor;
@@ -126,6 +129,20 @@ const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
   call.name === requestCallback.name
     ? { ...call, args: { ...(time && { time }), ...(phone && { phone }), ...call.args } }
     : call;
+
+/** No button calls at a number that was not told whole, or, where one was, at the one that was left before it. */
+function withWholePhone(said: Said, told: string | null, visitor: KnownVisitor): Said {
+  const isDialled = ({ name, args }: ToolCall): boolean =>
+    name === requestCallback.name && !args['phone'];
+  const left = visitor.phone !== null && !hasEnoughDigits(visitor.phone) ? visitor.phone : null;
+  const short = told ?? left;
+  if (short === null || !hasButtons(visitor) || !said.calls.some(isDialled)) return said;
+  return {
+    ...said,
+    text: `${said.text}\n\n${noteShortPhone(short)}`,
+    calls: told === null ? said.calls : said.calls.filter((call) => !isDialled(call)),
+  };
+}
 
 /** Answers from the company's own data alone: no model, no network, the same answer every time. */
 export const createAnswerer = (knowledge: Knowledge): Answerer =>
@@ -154,7 +171,6 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const readWish = createWishReader(knowledge);
   const phones = createToldPhones(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
-  const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
   const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
   const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const takesBack = new RegExp(chatRules.takesBack, 'iu');
@@ -318,11 +334,17 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const wish = readWish(text);
     const phone = phones.read(text);
     const isAboutCalls = aboutCalls.has(earlier.entry?.id ?? '');
+    const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
+    const back = phones.readBack(text, isTold && isAboutCalls);
+    const isOthersPhone = phones.isOthers(text);
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
-      phone === null &&
-      wrongPhone.test(text) &&
-      (isAboutCalls || readsAsPhone(text) || /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+      back === 'wrong' &&
+      (isTold ||
+        isAboutCalls ||
+        readsAsPhone(text) ||
+        /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const isBack = isPhoneWrong || back === 'left' || back === 'deleted';
     const wished = earlier.call.time;
     const asksOfTime =
       wished !== null &&
@@ -332,20 +354,30 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       isOfTime(text, wished);
     const isUnread =
       isPhoneWrong ||
-      (isAboutCalls && !asksOfTime && wish === null && phone === null && /\d/.test(text));
+      (isAboutCalls &&
+        !asksOfTime &&
+        !isOthersPhone &&
+        wish === null &&
+        phone === null &&
+        /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
-    const ownPhone = isPhoneUnread ? null : phones.readOwn(earlier.ownPhone, text);
-    const before: Before = { ...earlier, ownPhone };
+    const toldShort = noCalls.test(text) ? null : phones.readShort(text, isAboutCalls);
+    const standingShort = phone !== null || isBack ? null : (toldShort ?? earlier.shortPhone);
+    const ownPhone = isPhoneUnread || isBack ? null : phones.readOwn(earlier.ownPhone, text);
+    const before: Before = { ...earlier, ownPhone, shortPhone: standingShort };
+    const isReplaced = isPhoneUnread || isBack || standingShort !== null;
     const still = {
-      phone: isPhoneUnread ? null : (earlier.call.phone ?? ownPhone),
+      phone: isReplaced ? null : (earlier.call.phone ?? ownPhone),
       time: isUnread ? null : earlier.call.time,
     };
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
-    const time = wish?.time ? moveToDay(wish.time, still.time) : readTimeBeside(text, phone);
+    const beside = phone === null ? null : phones.readTime(text, phone);
+    const time = wish?.time
+      ? moveToDay(wish.time, still.time)
+      : (readTimeBeside(text, phone) ?? beside);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
     const known = call.phone ?? visitor.phone;
-    const told = phones.readShort(text, isAboutCalls);
-    const shortPhone = told ?? (known !== null && !hasEnoughDigits(known) ? known : null);
+    const shortPhone = standingShort ?? (known !== null && !hasEnoughDigits(known) ? known : null);
     const terms = sense.read(text);
     const asked: Asked = {
       text,
@@ -366,18 +398,21 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     /** Whoever wants no call has no wish of one left. */
     const doneWithCalls = (reaction: Reaction, id: string) => {
       const { said, after } = done(reaction, id);
-      return { said, after: { ...after, call: noWish } };
+      return { said, after: { ...after, call: noWish, shortPhone: null } };
     };
     if (inDanger.test(text)) return done(danger, '');
     if (isPhoneWrong) return done(askPhone, 'callback');
+    if (isOthersPhone && callsThem.test(text)) return done(reactions.otherCallee, 'otherCallee');
     if (areWrong.test(text)) return done(wrongDetails, '');
-    const named = phone ?? told;
-    const beside =
+    if (back === 'left') return done(reactions.callback, 'callback');
+    if (back === 'deleted' && !asks(text)) return done(reactions.erase, 'erase');
+    const named = phone ?? toldShort;
+    const twice =
       named === null || wish !== null
         ? null
         : answerBesidePhone(text, named, asked, before, { visitor, most });
-    if (beside !== null) return beside;
-    if (told !== null && !noCalls.test(text)) return done(askWholePhone, 'callback');
+    if (twice !== null) return twice;
+    if (toldShort !== null) return done(askWholePhone, 'callback');
     if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
@@ -498,7 +533,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const earlier = turns.slice(0, -latest.length).filter(({ from }) => from === 'visitor');
     let before: Before = {
       ...nothingBefore,
-      ...phones.readAll(earlier.map(({ text }) => text.slice(-longestBefore))),
+      ...phones.readAll(earlier.map(({ text }) => phones.shorten(text, longestBefore))),
     };
     let said: Said = { text: '', calls: [], answered: true };
     const last = latest.findLast(({ from }) => from === 'visitor');
@@ -510,9 +545,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         continue;
       }
       const isLast = turn === last;
-      const read = text.slice(-(isLast ? longestMessage : longestBefore));
+      const read = isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore);
       const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
       said = reply.said;
+      const taken = reply.after.call.phone ?? reply.after.ownPhone;
+      const isTaken = taken !== null && taken !== (before.call.phone ?? before.ownPhone);
+      // Whoever is taken at his word hears the number, and can say that it is none.
+      if (isTaken && hasButtons(visitor) && !said.text.includes(taken))
+        said = { ...said, text: `${said.text}\n\n${noteTakenPhone(taken)}` };
       const lines = readLines(said.text);
       before = {
         ...reply.after,
@@ -523,13 +563,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         said: said.text,
       };
     }
-    const isDialled = said.calls.some(
-      ({ name, args }) => name === requestCallback.name && !args['phone'],
-    );
-    const { phone } = visitor;
-    return isDialled && hasButtons(visitor) && phone !== null && !hasEnoughDigits(phone)
-      ? { ...said, text: `${said.text}\n\n${noteShortPhone(phone)}` }
-      : said;
+    return withWholePhone(said, before.shortPhone, visitor);
   };
 }
 

@@ -20,18 +20,24 @@ const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|u
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
 const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
-const timeOfCall = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|in the (?:morning|afternoon|evening)\b)`,
-  'giu',
+const aTime = String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:after|before|around) (?:lunch(?: ?time)?|dinner)\b|after work\b|in the (?:morning|afternoon|evening)\b)`;
+const timeOfCall = new RegExp(aTime, 'giu');
+/** "And please after 5", with which a text begins. */
+const timeFirst = new RegExp(
+  String.raw`^[\s,;.–-]*(?:(?:and|but|please|pls|preferably|ideally|best|only|maybe|any ?time)[\s,]+)*${aTime}(?:[\s,]+(?:please|pls|thanks|only)\b)*`,
+  'iu',
 );
 const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
-/** Dates, ranges, codes and sums that have as many digits as a telephone number. */
+/** Dates, years, hours, ranges, codes and sums that have as many digits as a telephone number. */
 const others =
-  /^(?:\d{4}([ .-])\d\d?\1\d\d?|\d\d?([ .-])\d\d?\2\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
+  /^(?:(?:19|20)\d\d([ .-])(?:0?[1-9]|1[0-2])\1(?:[0-2]?\d|3[01])(?!\d).*|(?:[0-2]?\d|3[01])([ .-])(?:0?[1-9]|1[0-2])\2(?:19|20)\d\d(?!\d).*|(?:19|20)\d\d(?:[ -]+(?:19|20)\d\d)+|\d\d?-\d\d?(?: +\d\d?-\d\d?)+|\d\d?\.\d\d ?- ?\d\d?\.\d\d|\d{4}([ .-])\d\d?\3\d\d?|\d\d?([ .-])\d\d?\4\d{2,4}|(?:19|20)\d\d[01]\d[0-3]\d|\d{4} ?- ?\d{4}|.*\d +- +\d.*|\d{5}-\d{4}|\d{3}-\d\d-\d{4}|\d{1,3}(?:\.\d{1,3}){3}|\d{1,3}(?:[. ]\d{3})*[. ]?000|\d{4}000|\d\.\d+)$/;
 const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
 const callMe = new RegExp(chatRules.callMe, 'iu');
 const clauseEnd =
   /[,;!?\n]\s*|\.\s|\s(?:because|cause|as i|since)\s|\s+but\s+(?=(?:i|im|we|you|u|it|can|could|do|does|is|are|will|would|how|what|when|where|who|why|please|first|before)\b)/i;
+/** "Call me at 217 555 0188 our customers are mostly old": a story is no part of the wish before it. */
+const wishEnd =
+  /(?<=\b(?:call|ring|phone|reach|try) (?:me|us)(?: back)? (?:at|on|under) [\d+(][\d \t().-]{5,20}\d)\s+(?=(?:we|i|our|my|it|this|there)\b)/i;
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
@@ -40,7 +46,8 @@ const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
 /** What is no telephone number by what stands before its digits. */
 const ofSumOrAddress = /[@$/]\S*\d/;
-const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
+/** In any script, as the form counts them. */
+const onlyDigits = (text: string): string => text.replaceAll(/\P{Nd}/gu, '');
 /** Whether a number can be called: a shorter one was not told whole. */
 export const hasEnoughDigits = (phone: string): boolean =>
   onlyDigits(phone).length >= phoneDigits.fewest;
@@ -67,6 +74,13 @@ export const isOfTime = (text: string, time: string): boolean =>
   [...(text.match(anyDay) ?? []), ...(text.match(/\d+/g) ?? [])].every((said) =>
     time.toLowerCase().includes(said.toLowerCase().replace(/^on /, '')),
   );
+/** What a text says first of when to call, with the words around it; '' where it begins with nothing of the kind. */
+export const cutTimeFirst = (text: string): string => timeFirst.exec(text)?.[0] ?? '';
+/** The one time in a text. */
+export const findTime = (text: string): string | null => {
+  const [only, ...more] = text.match(timeOfCall) ?? [];
+  return only === undefined || more.length > 0 ? null : clean(only);
+};
 /** Whether there is any. */
 export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 
@@ -86,7 +100,10 @@ export function createPhoneCheck({ company }: Knowledge): (phone: string) => boo
 export function createPhoneReader(knowledge: Knowledge): (text: string) => string | null {
   const canBe = createPhoneCheck(knowledge);
   return (text) => {
-    const clauses = text.replaceAll(timeOfCall, '@').split(clauseEnd);
+    const clauses = text
+      .replaceAll(timeOfCall, '@')
+      .split(clauseEnd)
+      .flatMap((clause) => clause.split(wishEnd));
     if (!clauses.some((clause) => callMe.test(clause) && !isNoWish.test(clause))) return null;
     const told = clauses.flatMap((clause) =>
       (clause.match(digits) ?? []).map((phone) => ({ clause, phone })),

@@ -132,6 +132,10 @@ export const askWholePhone: Reaction = (knowledge, asked) => {
 export const noteShortPhone = (phone: string): string =>
   `${looksShort(phone)} Write the whole of it here first.`;
 
+/** Beside an answer to something else, of a message that told a number too. */
+export const noteTakenPhone = (phone: string): string =>
+  `If you ask for a call here, it goes to ${phone}.`;
+
 /** To whoever says that the e-mail or the name he left is wrong: a call's number is all that the button passes on. */
 export const wrongDetails: Reaction = (knowledge, { visitor }) => {
   const { contact } = knowledge.company;

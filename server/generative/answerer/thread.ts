@@ -19,6 +19,8 @@ export interface Before {
   readonly call: CallWish;
   /** The visitor's number, where it is another than the one that was left: it holds until the next is told. */
   readonly ownPhone: string | null;
+  /** A number that was told too short: it is asked for until a whole one is told. */
+  readonly shortPhone: string | null;
   /** The last answer offered one. */
   readonly offersCall: boolean;
   /** What was asked last. */
@@ -37,6 +39,7 @@ export const nothingBefore: Before = {
   lines: [],
   call: noWish,
   ownPhone: null,
+  shortPhone: null,
   offersCall: false,
   asked: [],
   told: [],

@@ -154,3 +154,129 @@ it.for([
 ])('D1932 but not: %s', (text) => {
   expect(say(['call me', text]).text).not.toContain('short');
 });
+
+const byForm = `at ${rosa.phone}`;
+
+it.for([
+  "i'm born 1990 01 02 12",
+  'im born 02.01.1990 12',
+  "i'm open 10-18 12-16",
+  'we r open 8.30-17.30',
+  "I'm usually free 2024 2025 2026",
+  'its order 2175550199',
+  'my invoice is 2023 0117 88',
+  "my competitor? it's Joe's Pizza, 217 555 0199",
+  'my friends number is 217 555 0199',
+  'can you call my supplier? its Metro Flour 217 555 0199',
+])('D1938 %s: no number of his', (text) => {
+  for (const texts of [['ok call me', text], [text], ['ok call me', text, ...chatter]])
+    expect(say([...texts, 'please call me']).text, texts[0]).toContain(byForm);
+  expect(calledAt(say(['ok call me', text])).filter(Boolean)).toEqual([]);
+});
+
+it.for([
+  ["I'm Tony 12 345 678", '12 345 678'],
+  ['this is lena 217 555 0199 i have a bakery', '217 555 0199'],
+  ['hi its rosa 217 555 0199, we sell bread', '217 555 0199'],
+] as const)('D1938 %s: the answer names the number', ([text, phone]) => {
+  expect(say([text]).text).toContain(phone);
+  expect(calledAt(say([text, 'call me']))).toEqual([phone]);
+});
+
+it.for([
+  "that number is my wife's, don't use it",
+  'thats my wifes number',
+  'that number belongs to my neighbour',
+  'thats not my number sorry',
+  "don't use that number",
+  'dont call that number my ex answers',
+  'use my old number instead',
+  'actually use the number from the form',
+  'call me on the number i left',
+  'please delete my number',
+  `please forget my number ${told}`,
+])('D1939 %s: the told number is called no longer', (text) => {
+  for (const first of [`call me at ${told}`, `my new number is ${told}`]) {
+    expect(calledAt(say([first, text])).filter(Boolean)).toEqual([]);
+    for (const texts of [[text], [text, ...chatter], [...chatter, text]])
+      expect(say([first, ...texts, 'please call me']).text).toContain(byForm);
+  }
+});
+
+it.for(['wait thats my old one', 'nvm use the one u already have', 'no the other one'])(
+  'D1939 %s: said of the number that was spoken of just before',
+  (text) => {
+    for (const texts of [[text], [text, ...chatter]])
+      expect(say([`call me at ${told}`, ...texts, 'please call me']).text).toContain(byForm);
+    expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
+  },
+);
+
+it('D1939 whoever wants the one of the form called hears it at once', () => {
+  expect(say([`call me at ${told}`, 'use the number from the form']).text).toContain(byForm);
+});
+
+it.for([
+  'take the first one',
+  'keep my old website',
+  'my sons number is 217 555 0199 if i dont pick up',
+  'can you remove the number from my old site',
+])('D1939 but not: %s', (text) => {
+  expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
+});
+
+const story = Array.from(
+  { length: 6 },
+  () =>
+    'we sell bread and cakes to people near the lake on sunday mornings and our old site is slow.',
+).join(' ');
+
+it.for([
+  `call me at ${told} ${story}`,
+  `hi my number is ${told}, ${story} what does it cost?`,
+  `${story} please ring me on ${told} ${story}`,
+])('D1940 a long message %#: its number holds', (text) => {
+  expect(calledAt(say([text]))).toEqual([told]);
+  expect(calledAt(say([text, 'price', 'call me']))).toEqual([told]);
+  expect(calledAt(say([text, ...chatter, ...chatter, 'call me']))).toEqual([told]);
+});
+
+it.for([
+  [`my number is ${told}, tomorrow at 4, do you do logos?`, 'tomorrow at 4', /Graphic Design/],
+  [`my number is ${told} and please after 5, what does a shop cost?`, 'after 5', /E-commerce/],
+  [`${told} tomorrow at 4 do you do logos?`, 'tomorrow at 4', /Graphic Design/],
+  [`tomorrow at 4, ${told}, do you do logos?`, 'tomorrow at 4', /Graphic Design/],
+  [`hi its joe ${told} friday around 3, do you do logos?`, 'friday around 3', /Graphic Design/],
+  [`${told} after lunch, whats the price`, 'after lunch', /\$999/],
+] as const)('D1941 %s: number, time and question', ([text, time, answered]) => {
+  const said = say([text]);
+  expect(said.text).toContain(`at ${told}. Your wish, ${time}, goes with it`);
+  expect(said.text).toMatch(answered);
+  expect(said.calls).toContainEqual({ name: 'request_callback', args: { phone: told, time } });
+});
+
+it.for(['٠١٢٣٤٥٦٧٨٩', '०१२३४५६७८९'])('D1942 %s is long enough to be called', (phone) => {
+  const said = say(['call me'], { ...rosa, phone });
+  expect(said.text).toContain(`at ${phone}`);
+  expect(calledAt(said)).toEqual([undefined]);
+});
+
+it.for([
+  ['my number is 55501', 'ok call me'],
+  ['my number is 55501', ...chatter, 'ok call me'],
+  ['my number is 55501, whats the price', 'when do you call'],
+  [`call me at ${told}`, 'sorry my number is 55501', 'whats the price', 'ok call me'],
+  ['my number is 55501', 'can i talk to a person?'],
+])('D1943 %j: the whole number is asked for, and no button calls', (texts) => {
+  const said = say(texts);
+  expect(said.text).toMatch(/55501, looks too short to be called\. Write the whole/);
+  expect(said.text).not.toContain(rosa.phone);
+  expect(calledAt(said)).toEqual([]);
+});
+
+it.for([
+  ['my number is 55501', told, told],
+  ['my number is 55501', 'use the number from the form', undefined],
+] as const)('D1943 %s, %s: then it is called', ([first, then, phone]) => {
+  expect(calledAt(say([first, then, 'how long does it take', 'ok call me']))).toEqual([phone]);
+});

@@ -1,7 +1,8 @@
 import { chatRules } from '@parley/business';
 import {
-  type CallWish,
+  cutTimeFirst,
   findShortPhone,
+  findTime,
   listPhones,
   createNewPhoneReader,
   createPhoneCheck,
@@ -11,6 +12,13 @@ import {
 } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, splitParts } from './message-parts.ts';
+import type { Before } from './thread.ts';
+
+/** What was told, and was not taken back. */
+export type StandingPhones = Pick<Before, 'call' | 'ownPhone' | 'shortPhone'>;
+
+/** It is wrong, or somebody else's; the one from before counts; or it is to be kept no longer. */
+export type PhoneBack = 'wrong' | 'left' | 'deleted';
 
 /** Numbers that visitors tell to be called at. */
 export interface ToldPhones {
@@ -19,7 +27,18 @@ export interface ToldPhones {
   /** The visitor's number, where it is another than the one that was left, after this message. */
   readOwn(before: string | null, text: string): string | null;
   /** What of all this still stands after messages of which nothing else is remembered. */
-  readAll(texts: readonly string[]): { readonly call: CallWish; readonly ownPhone: string | null };
+  readAll(texts: readonly string[]): StandingPhones;
+  /** The end of a message, and the words around a number in it that stands before: in at most so many characters. */
+  shorten(text: string, most: number): string;
+  /**
+   * What a message takes back of a number that was told, and tells no other; null for none.
+   * @param isAboutPhone a number was spoken of just before: then it may be "the other one"
+   */
+  readBack(text: string, isAboutPhone: boolean): PhoneBack | null;
+  /** The number in it is somebody else's. */
+  isOthers(text: string): boolean;
+  /** When to call, said beside the number. */
+  readTime(text: string, phone: string): string | null;
   /**
    * A number that cannot be one, for it was not told whole.
    * @param isAboutCalls it is what was spoken of: then it may stand by itself
@@ -30,6 +49,8 @@ export interface ToldPhones {
 }
 
 const mostParts = 8;
+/** Of what is shortened: characters before a number, and with it. */
+const aroundPhone = { before: 100, all: 200 };
 /** Begins as a question does; "217 555 0134 is wrong" does not. */
 const startsAsking =
   /^(?:and |but |so |also |then |hi |hey )*(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|why|which|(?:do|does|can|could|will|would|should|is|are) (?:you|u|ya|i|we|it|there|they|this|that))\b/i;
@@ -45,20 +66,18 @@ const callAt =
 /** Fewer may be an hour: "call me at 930". */
 const hasFive = (text: string): boolean => /(?:\d\D*){5}/.test(text);
 
-/** A message cut around the number in it, where a question stands with nothing but a comma between. */
+/** A message cut around the number in it, and a time beside it, where a question stands with nothing but a comma between. */
 function cutAroundPhone(text: string, phone: string): string {
   const at = text.indexOf(phone);
   const end = at + phone.length;
-  const rest = text.slice(end).replace(/^[\s,;:–—-]+/, '');
+  const time = cutTimeFirst(text.slice(end));
+  const rest = text.slice(end + time.length).replace(/^(?:[\s,;:–—-]|(?:and|n|&|but|so)\s)+/i, '');
   const start = [...text.slice(0, at).matchAll(separator)].at(-1)?.index ?? 0;
   const head = startsAsking.test(text.trim()) ? text.slice(0, start).trim() : '';
-  const cut = head === '' ? text.slice(0, end) : `${head}.\n${text.slice(start, end)}`;
-  return (
-    cut +
-    (startsAsking.test(rest) || introduced.test(text.slice(0, end))
-      ? `.\n${rest}`
-      : text.slice(end))
-  );
+  const cut = `${head === '' ? '' : `${head}.\n`}${text.slice(head === '' ? 0 : start, end)}`;
+  return startsAsking.test(rest) || introduced.test(text.slice(0, end))
+    ? `${cut}${time}.\n${rest}`
+    : `${cut}${text.slice(end)}`;
 }
 
 export function createToldPhones(knowledge: Knowledge): ToldPhones {
@@ -67,7 +86,18 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   const readPhoneOfCall = createPhoneReader(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
   const canBe = createPhoneCheck(knowledge);
-  const wrongPhone = new RegExp(chatRules.wrongPhone, 'iu');
+  const deletes = new RegExp(chatRules.deletesPhone, 'iu');
+  const backs: readonly (readonly [PhoneBack, RegExp])[] = [
+    ['left', new RegExp(chatRules.leftPhone, 'iu')],
+    ['wrong', new RegExp(chatRules.wrongPhone, 'iu')],
+    ['deleted', deletes],
+  ];
+  const backsOfOne: typeof backs = [
+    ...backs,
+    ['left', new RegExp(chatRules.leftOne, 'iu')],
+    ['wrong', new RegExp(chatRules.wrongOne, 'iu')],
+  ];
+  const othersPhone = new RegExp(chatRules.othersPhone, 'iu');
   const myPhone = new RegExp(chatRules.myPhone, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
@@ -82,50 +112,90 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   };
   const split = (text: string, phone: string): string[] =>
     splitParts(cutAroundPhone(text, phone), false, mostParts);
-  const read = (text: string): string | null => {
-    const whole = readWhole(text);
+  const isOthers = (text: string): boolean => {
     const [only, ...more] = listPhones(text);
+    return only !== undefined && more.length === 0 && othersPhone.test(text.replace(only, '#'));
+  };
+  const read = (text: string): string | null => {
+    const [only, ...more] = listPhones(text);
+    if (isOthers(text) || (more.length === 0 && deletes.test(text))) return null;
+    const whole = readWhole(text);
     if (whole !== null || only === undefined || more.length > 0) return whole;
     // "My number is 217 555 0134, can you do it before Christmas?"
     const part = split(text, only).find((one) => one.includes(only));
-    if (part !== undefined && introduced.test(part)) return canBe(only) ? only : null;
+    if (part !== undefined && introducesWith(part, only)) return canBe(only) ? only : null;
     return part === undefined || part === text ? null : readWhole(part);
+  };
+  const readBack = (text: string, isAboutPhone: boolean): PhoneBack | null => {
+    const rules = isAboutPhone ? backsOfOne : backs;
+    return read(text) === null ? (rules.find(([, rule]) => rule.test(text))?.[0] ?? null) : null;
   };
   const readOwn = (before: string | null, text: string): string | null => {
     const told = read(text);
-    const isOwn = told !== null && split(text, told).some((part) => isOwnPart(part, told));
-    if (wrongPhone.test(text) || isOwn) return told;
-    return readNewPhone(text) ?? before;
+    if (told === null) return readBack(text, false) === null ? before : null;
+    const isOwn =
+      backs.some(([, rule]) => rule.test(text)) ||
+      split(text, told).some((part) => isOwnPart(part, told));
+    return isOwn ? told : (readNewPhone(text) ?? before);
   };
+  /** The end of what introduces is the number; behind it may stand a time. */
+  const introducesWith = (part: string, phone: string): boolean =>
+    part.includes(phone) && introduced.test(part.slice(0, part.indexOf(phone) + phone.length));
   const isOwnPart = (part: string, phone: string): boolean =>
     part.includes(phone) &&
     (readNewPhone(part) !== null ||
-      introduced.test(part) ||
+      introducesWith(part, phone) ||
       myPhone.test(part.replace(phone, '#')));
+
+  const readShort = (text: string, isAboutCalls: boolean): string | null => {
+    const phone = findShortPhone(text);
+    if (phone === null) return null;
+    const said = text.replace(phone, '#');
+    const isTold = myPhone.test(said)
+      ? wholePhone.test(said)
+      : hasFive(phone) && (callAt.test(said) || (isAboutCalls && /^\W*#\W*$/.test(said)));
+    return isTold ? phone : null;
+  };
 
   return {
     read,
     readOwn,
-    readAll: (texts) =>
-      texts.reduce<ReturnType<ToldPhones['readAll']>>(
-        ({ call, ownPhone }, text) => {
-          const phone = read(text);
-          const isOver =
-            wrongPhone.test(text) || noCalls.test(text) || endsWish.some((rule) => rule.test(text));
-          const wished = phone ?? (isOver ? null : call.phone);
-          return { call: { phone: wished, time: null }, ownPhone: readOwn(ownPhone, text) };
-        },
-        { call: noWish, ownPhone: null },
-      ),
-    readShort(text, isAboutCalls) {
-      const phone = findShortPhone(text);
-      if (phone === null) return null;
-      const said = text.replace(phone, '#');
-      const isTold = myPhone.test(said)
-        ? wholePhone.test(said)
-        : hasFive(phone) && (callAt.test(said) || (isAboutCalls && /^\W*#\W*$/.test(said)));
-      return isTold ? phone : null;
+    readBack,
+    isOthers,
+    shorten(text, most) {
+      const phone = text.length > most ? read(text) : null;
+      const at = phone === null ? -1 : text.indexOf(phone);
+      if (at < 0 || at >= text.length - most) return text.slice(-most);
+      const start = Math.max(0, at - aroundPhone.before);
+      const around = text.slice(start, start + aroundPhone.all - 2);
+      return `${around}.\n${text.slice(aroundPhone.all - most)}`;
     },
+    readTime(text, phone) {
+      const part = split(text, phone).find((one) => one.includes(phone)) ?? '';
+      const behind = cutTimeFirst(part.slice(part.indexOf(phone) + phone.length));
+      return readWish(part)?.time ?? findTime(behind);
+    },
+    readAll: (texts) =>
+      texts.reduce<StandingPhones>(
+        ({ call, ownPhone, shortPhone }, text, at) => {
+          const phone = read(text);
+          const last = texts[at - 1] ?? '';
+          const isAboutPhone = asksForCall.test(last) || read(last) !== null;
+          const short = readShort(text, isAboutPhone);
+          const isOver =
+            readBack(text, isAboutPhone) !== null ||
+            noCalls.test(text) ||
+            endsWish.some((rule) => rule.test(text));
+          const isReplaced = isOver || short !== null;
+          return {
+            call: { phone: phone ?? (isReplaced ? null : call.phone), time: null },
+            ownPhone: readOwn(ownPhone, text),
+            shortPhone: phone !== null || isOver ? null : (short ?? shortPhone),
+          };
+        },
+        { call: noWish, ownPhone: null, shortPhone: null },
+      ),
+    readShort,
     splitOff(text, phone) {
       const parts = split(text, phone);
       const at = parts.findIndex((part) => part.includes(phone));
