@@ -3,7 +3,7 @@ import type { ChatMessage } from './conversation.ts';
 
 const most = { messages: 20, characters: 12_000 };
 /** Of what was said before these, since the visitor told a number to be called at: messages, and characters of each. */
-const mostSince = { messages: 38, asked: 400, answered: 120 };
+const mostSince = { messages: 38, asked: 400, answered: 120, beforePhone: 100 };
 
 /**
  * The turns a model is told: the latest messages that fit, from the visitor first, alternating
@@ -46,7 +46,7 @@ function takeTold(said: readonly ChatMessage[], latest: number): readonly Told[]
   if (phone === null) return [];
   const at = said.findLastIndex(({ isUser, content }) => isUser && content.includes(phone));
   const [first, ...since] = at < 0 ? [] : said.slice(at, said.length - latest);
-  return first ? [first, ...since.slice(-mostSince.messages)].map(shorten) : [];
+  return first ? [cutAround(first, phone), ...since.slice(-mostSince.messages).map(shorten)] : [];
 }
 
 type Told = Pick<ChatMessage, 'isUser' | 'content'>;
@@ -57,6 +57,13 @@ function findOffered(said: readonly ChatMessage[]): string | null {
     actions.flatMap((action) => (action.kind === 'callback' ? action.phone : [])),
   );
   return offers.at(-1) ?? null;
+}
+
+/** The message that tells the number, with what stands around it. */
+function cutAround({ isUser, content }: Told, phone: string): Told {
+  const at = content.indexOf(phone) - mostSince.beforePhone;
+  const start = Math.max(0, Math.min(at, content.length - mostSince.asked));
+  return { isUser, content: content.slice(start, start + mostSince.asked) };
 }
 
 const shorten = ({ isUser, content }: Told): Told => ({

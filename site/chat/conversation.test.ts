@@ -160,6 +160,16 @@ describe('D1930 a number to be called at', () => {
     }
   });
 
+  it('D1940 with the words around it, wherever it stands in a long message', () => {
+    const story = 'we sell bread. '.repeat(60);
+    for (const text of [`${number} ${story}`, `${story} ${number} ${story}`, story + number]) {
+      const long = [sent(text), arrived('x'.repeat(900)), callback('217 555 0177')];
+      const first = contentsOf(...long, ...others(12))[0]?.parts[0]?.text ?? '';
+      expect(first).toContain('call me at 217 555 0177');
+      expect(first.length).toBeLessThan(500);
+    }
+  });
+
   it('with all that followed it, and where another button calls, not at all', () => {
     const contents = contentsOf(
       ...told,
