@@ -2768,8 +2768,8 @@ const somebodyElse = String.raw`(?:(?:ex-?)?(?:wife|husband|partner|girlfriend|b
 const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
 const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile|contact) )?(?:number|phone|cell|mobile)`;
 const anEmail = String.raw`(?:e-?mail(?: address)?)`;
-const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
-const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|not (?:right|correct|mine)|a typo|(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|theirs|(?:some(?:body|one)|any(?:body|one)) else['’]?s|from (?:my|our) ${somebodyElse})| belongs to (?!me\b|us\b)\p{L}+(?: \p{L}+)?|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
+const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|u|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
+const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|dead|disconnected|out of service|no good|not (?:right|correct|mine)|a typo|(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|theirs|(?:some(?:body|one)|any(?:body|one)) else['’]?s|from (?:my|our) ${somebodyElse})| belongs to (?!me\b|us\b)\p{L}+(?: \p{L}+)?|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
 /** Behind it nothing, or what is right. */
 const andRight = String.raw`(?=\W*$|\s*[,.;:!?–-]|\s+(?:its?|so|and|please|pls|sorry|now|can|could|call|use|try|mine|my|the right|i|here|should|before|earlier|(?:for|of) (?:me|us)|(?:in|into) (?:the|your) (?:form|dialog|chat)|#|\d)(?!\p{L}))`;
 /** That what somebody left of himself is wrong. */
@@ -2832,7 +2832,7 @@ export const chatRules = {
     String.raw`(?:(?:${saysWrong(aPhone)}|${noLonger})[\s.,;:!–-]+(?:(?:so|and|please|pls|sorry|now)[\s.,;:!–-]+)*(?=(?:call|ring|phone|reach|try|use|take|dial|my|mine|our|the|it|its|i|here|should|can|could)\b)(?:(?:call|ring|dial) (?=#))?|(?:correction|typo)[\s.,;:!–-]+|(?:(?:i|we) (?:have|got)|['’]ve got) a new ${aPhone}[\s.,;:!–-]+)?(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
-    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|tel|cell|phone|mobile|number)?`,
+    String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:me|us)(?: back)?|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile|nr|num)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|me(?= (?:at|on|under) #)|tel|cell|phone|mobile|number)?`,
     String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best)?(?: for (?:me|us))?|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
@@ -2846,7 +2846,7 @@ export const chatRules = {
   /** That a number is to be kept no longer. */
   deletesPhone: String.raw`^(?!.*\b(?:web ?site|site|page|google|listing|profile)\b).*\b(?:delete|erase|remove|forget|drop|scrap|clear|get rid of|throw away)(?: (?:my|our|that|this|the))(?: (?:new|last|old))? ${aPhone}\b`,
   /** A number, which stands as `#`, that is somebody else's. */
-  othersPhone: String.raw`\b(?:${somebodyElse})s?\b(?:['’]s?)?(?:(?!\b(?:my (?:number|cell|phone|mobile)|me|us|mine|it['’]?s|this is|i['’]?m)\b)[^,.;!?#]){0,40}(?:[,:;?–-]+\s*(?:it['’]?s|that['’]?s|is|called|named|their|his|her|the)\b[^.;!?#]{0,40})?#`,
+  othersPhone: String.raw`\b(?:${somebodyElse})s?\b(?:['’]s?)?(?:(?!\b(?:my (?:number|cell|phone|mobile)|me|us|mine|it['’]?s|this is|i['’]?m)\b)[^,.;!?#]){0,40}(?:[,:;?–-]+\s*(?:it['’]?s|that['’]?s|is|called|named|their|his|her|the)\b[^.;!?#]{0,40})?#|\b(?:call|ring|reach|phone|text|try) (?:him|her|them)\b[^.;!?#]{0,30}#|\b(?:his|her|their) ${aPhone}\b[^.;!?#]{0,20}#|#[\s,]*(?:is|isn['’]?t|was) (?:that|this|it) (?:your|ur|you|u)\b`,
   /** That the visitor has another number than the one that was left, which stands as `#`. */
   newPhone: [
     String.raw`^(?!.*(?:\?|\b(?:not|n['’]t|wrong|old) #|# (?:is|was) (?:not|wrong|(?:my|our|the) old)|\b(?:web ?site|site|page|google|listing|profile|customers?|clients?|put|add|show|your|his|her|their|competitors?|orders?|invoices?|office|system|account)\b|['’]s (?:new )?(?:${aPhone}) )).*(?:`,
@@ -2854,9 +2854,9 @@ export const chatRules = {
     String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
   ].join(''),
   /** A number, which stands as `#`, as the visitor's own. */
-  myPhone: String.raw`\b(?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile)(?:['’]?s| is|:)? (?:now )?#`,
+  myPhone: String.raw`\b(?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile|nr|num)(?:['’]?s| is|:)? (?:now )?#`,
   /** The visitor, by name, with a number: up to the end of it. */
-  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) ${aName}(?: ${aName})?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
+  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|yo|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) ${aName}(?: ${aName})?(?: (?:from|of) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

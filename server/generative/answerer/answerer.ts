@@ -413,7 +413,13 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         : answerBesidePhone(text, named, asked, before, { visitor, most });
     if (twice !== null) return twice;
     if (toldShort !== null) return done(askWholePhone, 'callback');
-    if (leavesNumber(text) || goesOnWithCall(text, before) || tellsNewPhone(text))
+    const isIntroduced = phone !== null && phones.isIntroduction(text, phone);
+    if (
+      leavesNumber(text) ||
+      goesOnWithCall(text, before) ||
+      tellsNewPhone(text) ||
+      (isIntroduced && !noCalls.test(text))
+    )
       return done(reactions.callback, 'callback');
     if (thanksForCall.test(text)) return done(reactions.thanks, 'thanks');
     if (addressedAs.test(text)) return done(reactions.greeting, 'greeting');

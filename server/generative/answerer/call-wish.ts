@@ -22,9 +22,14 @@ const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
 const aTime = String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:after|before|around) (?:lunch(?: ?time)?|dinner)\b|after work\b|in the (?:morning|afternoon|evening)\b)`;
 const timeOfCall = new RegExp(aTime, 'giu');
+/** "Not tomorrow, friday", and "friday, not tomorrow". */
+const otherDay = new RegExp(
+  String.raw`\bnot ${day}(?:,? at ${clock})?(?:\s*[,;–-]\s*|\s+(?=(?:but|rather|better|make it|maybe|${day})))(?:(?:but|rather|better|make it|maybe)\s+)*(?=${aTime})|(?<=${aTime})[\s,;–-]+not ${day}(?=\W*$)`,
+  'giu',
+);
 /** "And please after 5", with which a text begins. */
 const timeFirst = new RegExp(
-  String.raw`^[\s,;.–-]*(?:(?:and|but|please|pls|preferably|ideally|best|only|maybe|any ?time)[\s,]+)*${aTime}(?:[\s,]+(?:please|pls|thanks|only)\b)*`,
+  String.raw`^[\s,;.–-]*(?:(?:and|but|please|pls|preferably|ideally|best|only|maybe|(?:(?:on|any) )?weekdays?|any ?(?:time|day))[\s,]+)*${aTime}(?:[\s,]+(?:please|pls|thanks|only)\b)*`,
   'iu',
 );
 const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;
@@ -43,7 +48,11 @@ const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
 const partOfDayOrWeek = /morning|afternoon|evening|tonight|week|\bin /i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
-const clean = (time: string): string => time.trim().replace(/^(?:but|and) /i, '');
+const clean = (time: string): string =>
+  time
+    .trim()
+    .replace(/^(?:but|and) /i, '')
+    .replace(/(?<![ap]\.m)\.$/i, '');
 /** What is no telephone number by what stands before its digits. */
 const ofSumOrAddress = /[@$/]\S*\d/;
 /** In any script, as the form counts them. */
@@ -131,7 +140,8 @@ export function createWishReader(knowledge: Knowledge): (text: string) => CallWi
   const { contact } = knowledge.company;
   const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', contact.name), 'iu');
   const canBe = createPhoneCheck(knowledge);
-  return (text) => {
+  return (message) => {
+    const text = message.replaceAll(otherDay, '');
     const times = text.match(timeOfCall) ?? [];
     const withoutTime = text.replaceAll(timeOfCall, '@');
     const phones = withoutTime.match(digits) ?? [];

@@ -346,7 +346,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     text:
       company.phone === null
         ? `We have no number to call${hasButtons(visitor) ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
-        : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours; ` : ''}${company.email} works too.`,
+        : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? `, at ${visitor.phone}` : ''}; ` : ''}${company.email} works too.`,
     calls: [requestCallback],
   }),
   why: (knowledge, { text }) =>

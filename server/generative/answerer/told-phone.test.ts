@@ -167,6 +167,8 @@ it.for([
   'my invoice is 2023 0117 88',
   "my competitor? it's Joe's Pizza, 217 555 0199",
   'my friends number is 217 555 0199',
+  'my boss wants u to call him, 217 555 0199',
+  '1800 555 0123 is that your number?',
   'can you call my supplier? its Metro Flour 217 555 0199',
 ])('D1938 %s: no number of his', (text) => {
   for (const texts of [['ok call me', text], [text], ['ok call me', text, ...chatter]])
@@ -178,6 +180,10 @@ it.for([
   ["I'm Tony 12 345 678", '12 345 678'],
   ['this is lena 217 555 0199 i have a bakery', '217 555 0199'],
   ['hi its rosa 217 555 0199, we sell bread', '217 555 0199'],
+  ['yo its mike from mikes garage, 217 555 0199 whats the price', '217 555 0199'],
+  ['555 0188 is the shop, my cell is 217 555 0199', '217 555 0199'],
+  ['my nr is 217 555 0199 not 217 555 0188', '217 555 0199'],
+  ['the number i gave u is dead, use 217 555 0199', '217 555 0199'],
 ] as const)('D1938 %s: the answer names the number', ([text, phone]) => {
   expect(say([text]).text).toContain(phone);
   expect(calledAt(say([text, 'call me']))).toEqual([phone]);
@@ -255,6 +261,21 @@ it.for([
   expect(said.calls).toContainEqual({ name: 'request_callback', args: { phone: told, time } });
 });
 
+it.for([
+  ["I'm Fred, 217 555 0177, any weekday after 4pm", 'after 4pm'],
+  [`${told} friday, not tomorrow`, 'friday'],
+] as const)('D1941 %s: the time goes with it', ([text, time]) => {
+  expect(say([text]).calls).toEqual([{ name: 'request_callback', args: { phone: told, time } }]);
+});
+
+it.for(['hm not tomorrow, friday', 'not tomorrow but friday', 'no, friday, not tomorrow'])(
+  'D1941 %s: the day that is wished instead counts',
+  (text) => {
+    const { calls } = say([`call me at ${told} tomorrow`, text]);
+    expect(calls).toEqual([{ name: 'request_callback', args: { phone: told, time: 'friday' } }]);
+  },
+);
+
 it.for(['٠١٢٣٤٥٦٧٨٩', '०१२३४५६७८९'])('D1942 %s is long enough to be called', (phone) => {
   const said = say(['call me'], { ...rosa, phone });
   expect(said.text).toContain(`at ${phone}`);
@@ -272,6 +293,12 @@ it.for([
   expect(said.text).toMatch(/55501, looks too short to be called\. Write the whole/);
   expect(said.text).not.toContain(rosa.phone);
   expect(calledAt(said)).toEqual([]);
+});
+
+it('D1939 who is to be called instead is not called from here', () => {
+  expect(say(['my moms number is 217 555 0199 call her']).text).toMatch(
+    /only pass on a call to you/,
+  );
 });
 
 it.for([

@@ -35,6 +35,8 @@ export interface ToldPhones {
    * @param isAboutPhone a number was spoken of just before: then it may be "the other one"
    */
   readBack(text: string, isAboutPhone: boolean): PhoneBack | null;
+  /** It tells a name, a number, perhaps when to call, and nothing else. */
+  isIntroduction(text: string, phone: string): boolean;
   /** The number in it is somebody else's. */
   isOthers(text: string): boolean;
   /** When to call, said beside the number. */
@@ -112,6 +114,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   };
   const split = (text: string, phone: string): string[] =>
     splitParts(cutAroundPhone(text, phone), false, mostParts);
+  const isMine = (text: string, phone: string): boolean => myPhone.test(text.replace(phone, '#'));
   const isOthers = (text: string): boolean => {
     const [only, ...more] = listPhones(text);
     return only !== undefined && more.length === 0 && othersPhone.test(text.replace(only, '#'));
@@ -119,6 +122,9 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   const read = (text: string): string | null => {
     const [only, ...more] = listPhones(text);
     if (isOthers(text) || (more.length === 0 && deletes.test(text))) return null;
+    // "My cell is 217 555 0134, not 0143", and "555 0188 is the shop".
+    const own = more.length === 0 ? [] : listPhones(text).filter((phone) => isMine(text, phone));
+    if (own.length === 1 && canBe(own[0]!)) return own[0]!;
     const whole = readWhole(text);
     if (whole !== null || only === undefined || more.length > 0) return whole;
     // "My number is 217 555 0134, can you do it before Christmas?"
@@ -143,9 +149,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     part.includes(phone) && introduced.test(part.slice(0, part.indexOf(phone) + phone.length));
   const isOwnPart = (part: string, phone: string): boolean =>
     part.includes(phone) &&
-    (readNewPhone(part) !== null ||
-      introducesWith(part, phone) ||
-      myPhone.test(part.replace(phone, '#')));
+    (readNewPhone(part) !== null || introducesWith(part, phone) || isMine(part, phone));
 
   const readShort = (text: string, isAboutCalls: boolean): string | null => {
     const phone = findShortPhone(text);
@@ -162,6 +166,11 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     readOwn,
     readBack,
     isOthers,
+    isIntroduction(text, phone) {
+      const behind = text.slice(text.indexOf(phone) + phone.length);
+      const rest = behind.slice(cutTimeFirst(behind).length);
+      return introducesWith(text, phone) && !/[\p{L}\p{N}]/u.test(rest);
+    },
     shorten(text, most) {
       const phone = text.length > most ? read(text) : null;
       const at = phone === null ? -1 : text.indexOf(phone);
