@@ -2769,7 +2769,7 @@ const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|
 const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile|contact) )?(?:number|phone|cell|mobile)`;
 const anEmail = String.raw`(?:e-?mail(?: address)?)`;
 const isGiven = String.raw`(?: (?:that )?(?:i|we|you) (?:gave|left|sent|typed|wrote|entered|put|have|noted|got)(?: (?:you|u|in|down|here|there|for (?:me|us)|of (?:me|us)))*)?`;
-const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|dead|disconnected|out of service|no good|not (?:right|correct|mine)|a typo|(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|theirs|(?:some(?:body|one)|any(?:body|one)) else['’]?s|from (?:my|our) ${somebodyElse})| belongs to (?!me\b|us\b)\p{L}+(?: \p{L}+)?|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
+const isWrong = String.raw`(?: (?:just |has )?changed|(?:['’]s| is| was| has)(?: just| now| actually)* (?:wrong|incorrect|old|outdated|changed|misspel+ed|mis-?typed|spel+ed wrong|no longer (?:valid|mine|in use)|(?<=\bnumber\b.{0,30})dead|disconnected|out of service|no good|not (?:right|correct|mine)|a typo|(?:my|our|a|the) (?:\p{L}+ )?${somebodyElse}['’]?s|hers|his|theirs|(?:some(?:body|one)|any(?:body|one)) else['’]?s|from (?:my|our) ${somebodyElse})| belongs to (?!me\b|us\b)\p{L}+(?: \p{L}+)?|(?: isn['’]?t| is not| wasn['’]?t| was not)(?: just| now| actually)* (?:right|correct|mine|valid))`;
 /** Behind it nothing, or what is right. */
 const andRight = String.raw`(?=\W*$|\s*[,.;:!?–-]|\s+(?:its?|so|and|please|pls|sorry|now|can|could|call|use|try|mine|my|the right|i|here|should|before|earlier|(?:for|of) (?:me|us)|(?:in|into) (?:the|your) (?:form|dialog|chat)|#|\d)(?!\p{L}))`;
 /** That what somebody left of himself is wrong. */
@@ -2790,7 +2790,7 @@ const noLonger = String.raw`(?:my|our|that|the)(?: old)? ${aPhone} (?:doesn['’
 const dontUse = String.raw`(?:don['’]?t|do not|never|stop) (?:use|using|call|calling|dial|dialing|ring|try)(?: (?:me|us))?(?: (?:at|on|under))?`;
 const callAtThe = String.raw`(?:call|ring|phone|reach|try|dial|use|take)(?: (?:me|us))?(?: (?:at|on|under))?`;
 const notThat = String.raw`(?:${dontUse} (?:that|this|the)(?: (?:last|new|old|other))?|not (?:that|this)|${callAtThe} (?:a different|another|some other)) ${aPhone}`;
-const begins = String.raw`^\W*(?:(?:ok(?:ay)?|yes|hi|hello|hey|please|actually|and|so|well|oh|no|sorry|oops|wait|but|i think|unfortunately|nvm|never ?mind|nah|nope|oh|um+|hm+)[\s.,;:!–-]+)*`;
+const begins = String.raw`^\W*(?:(?:ok(?:ay)?|yes|hi|hello|hey|please|actually|and|so|well|oh|no|sorry|oops|wait|but|i think|unfortunately|nvm|never ?mind|nah|nope|um+|hm+|on second thoughts?|(?:hang|hold) on)[\s.,;:!–-]+)*`;
 const aSign = String.raw`(?:[x×*+/÷^-]|times|plus|minus|divided by|multiplied by|(?:percent|%) of|to the power of)`;
 
 /** That the number, or "the one", from before is to be called. */
@@ -2844,9 +2844,9 @@ export const chatRules = {
   /** The same, where a number was spoken of just before. */
   leftOne: `${usesLeft('one')}|${begins}(?:i (?:meant|mean|want|prefer) )?(?:the|my) (?:other|first|old|previous) one\\W*$`,
   /** That a number is to be kept no longer. */
-  deletesPhone: String.raw`^(?!.*\b(?:web ?site|site|page|google|listing|profile)\b).*\b(?:delete|erase|remove|forget|drop|scrap|clear|get rid of|throw away)(?: (?:my|our|that|this|the))(?: (?:new|last|old))? ${aPhone}\b`,
-  /** A number, which stands as `#`, that is somebody else's. */
-  othersPhone: String.raw`\b(?:${somebodyElse})s?\b(?:['’]s?)?(?:(?!\b(?:my (?:number|cell|phone|mobile)|me|us|mine|it['’]?s|this is|i['’]?m)\b)[^,.;!?#]){0,40}(?:[,:;?–-]+\s*(?:it['’]?s|that['’]?s|is|called|named|their|his|her|the)\b[^.;!?#]{0,40})?#|\b(?:call|ring|reach|phone|text|try) (?:him|her|them)\b[^.;!?#]{0,30}#|\b(?:his|her|their) ${aPhone}\b[^.;!?#]{0,20}#|#[\s,]*(?:is|isn['’]?t|was) (?:that|this|it) (?:your|ur|you|u)\b`,
+  deletesPhone: String.raw`^(?!.*\b(?:web ?site|site|page|google|listing|profile|header|footer|menu|flyers?|cards?|signs?|ads?)\b).*\b(?:delete|erase|remove|forget|drop|scrap|clear|get rid of|throw away) (?:(?:my|our|that|this)(?: (?:new|last|old))? ${aPhone}|the (?:(?:new|last|old|phone) )?number)\b`,
+  /** A number, which stands as `#`, that is somebody else's, or no telephone's. */
+  othersPhone: String.raw`\b(?:orders?|invoice|ticket|case|account|customer|client|serial|tax|vat|po|p\.o\.|ref\w*|tracking|confirmation|booking)(?: (?:number|no|nr|num|id|code))?\.?(?: is|['’]?s|:)? ?#|\b(?:${somebodyElse})s?\b(?:['’]s?)?(?:(?!\b(?:my (?:number|cell|phone|mobile)|me|us|mine|it['’]?s|this is|i['’]?m)\b)[^,.;!?#]){0,40}(?:[,:;?–-]+\s*(?:it['’]?s|that['’]?s|is|called|named|their|his|her|the)\b[^.;!?#]{0,40})?#|\b(?:call|ring|reach|phone|text|try) (?:him|her|them)\b[^.;!?#]{0,30}#|\b(?:his|her|their) ${aPhone}\b[^.;!?#]{0,20}#|#[\s,]*(?:is|isn['’]?t|was) (?:that|this|it) (?:your|ur|you|u)\b`,
   /** That the visitor has another number than the one that was left, which stands as `#`. */
   newPhone: [
     String.raw`^(?!.*(?:\?|\b(?:not|n['’]t|wrong|old) #|# (?:is|was) (?:not|wrong|(?:my|our|the) old)|\b(?:web ?site|site|page|google|listing|profile|customers?|clients?|put|add|show|your|his|her|their|competitors?|orders?|invoices?|office|system|account)\b|['’]s (?:new )?(?:${aPhone}) )).*(?:`,
@@ -2854,9 +2854,9 @@ export const chatRules = {
     String.raw`|\b(?:change|update|correct) (?:my|our|the) ${aPhone} (?:to|into|it['’]?s) #|\b(?:call|reach|ring|use|try|take)\b(?: (?:me|us))?(?: (?:at|on|under))? #,? (?:instead|from now on|now|(?:and )?not (?:at |on )?(?:the|my|that) (?:other|old|first)))`,
   ].join(''),
   /** A number, which stands as `#`, as the visitor's own. */
-  myPhone: String.raw`\b(?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile|nr|num)(?:['’]?s| is|:)? (?:now )?#`,
+  myPhone: String.raw`\b(?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile|nr|num)(?:['’]?s| is|:)? (?:now )?#|# is (?:my|our) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|direct|work|home) )*(?:number|phone|cell|mobile|nr|num)\b`,
   /** The visitor, by name, with a number: up to the end of it. */
-  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|yo|ok(?:ay)?|yes|so|and)\W+)*(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) ${aName}(?: ${aName})?(?: (?:from|of) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
+  introducedPhone: String.raw`^\W*(?:(?:hi|hello|hey|yo|ok(?:ay)?|yes|so|and)\W+)*(?:(?:it['’]?s|this is|i['’]?m|my name(?: is|['’]?s)) ${aName}(?: ${aName})?|${aName} here)(?: (?:from|of) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2})?[\s,.:;–-]+\+?\(?\d[\d \t().-]{5,24}\W{0,9}$`,
   /** That the e-mail or the name somebody left is wrong; the form itself, and what stands on a page, are others. */
   wrongDetails: [
     String.raw`^(?!.*\b(?:form|web ?site|site|page|google|domain|invoice)\b)(?:`,

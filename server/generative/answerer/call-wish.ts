@@ -14,7 +14,7 @@ const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m
 const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
-const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?: (?:morning|afternoon|evening))?\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:morning|afternoon|evening|at|after|before|around)\b)))(?: (?:morning|afternoon|evening))?\b`;
 /** "Tomorrow morning, not before 10": a bound of the same time. */
 const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
@@ -29,7 +29,7 @@ const otherDay = new RegExp(
 );
 /** "And please after 5", with which a text begins. */
 const timeFirst = new RegExp(
-  String.raw`^[\s,;.–-]*(?:(?:and|but|please|pls|preferably|ideally|best|only|maybe|(?:(?:on|any) )?weekdays?|any ?(?:time|day))[\s,]+)*${aTime}(?:[\s,]+(?:please|pls|thanks|only)\b)*`,
+  String.raw`^[\s,;.–-]*(?:(?:and|but|please|pls|preferably|ideally|best|only|maybe|(?:(?:on|any) )?weekdays?|any ?(?:time|day))[\s,]+)*${aTime}(?:[\s,]+(?:please|pls|thanks|thx|only)\b)*`,
   'iu',
 );
 const digits = /\+?\(?\d(?:[\d \t().-]*\d)?/g;

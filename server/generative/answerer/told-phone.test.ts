@@ -167,6 +167,7 @@ it.for([
   'my invoice is 2023 0117 88',
   "my competitor? it's Joe's Pizza, 217 555 0199",
   'my friends number is 217 555 0199',
+  'ticket 88123456, ring me',
   'my boss wants u to call him, 217 555 0199',
   '1800 555 0123 is that your number?',
   'can you call my supplier? its Metro Flour 217 555 0199',
@@ -182,6 +183,7 @@ it.for([
   ['hi its rosa 217 555 0199, we sell bread', '217 555 0199'],
   ['yo its mike from mikes garage, 217 555 0199 whats the price', '217 555 0199'],
   ['555 0188 is the shop, my cell is 217 555 0199', '217 555 0199'],
+  ['217 555 0199 is my number and 217 555 0188 is my moms', '217 555 0199'],
   ['my nr is 217 555 0199 not 217 555 0188', '217 555 0199'],
   ['the number i gave u is dead, use 217 555 0199', '217 555 0199'],
 ] as const)('D1938 %s: the answer names the number', ([text, phone]) => {
@@ -209,14 +211,16 @@ it.for([
   }
 });
 
-it.for(['wait thats my old one', 'nvm use the one u already have', 'no the other one'])(
-  'D1939 %s: said of the number that was spoken of just before',
-  (text) => {
-    for (const texts of [[text], [text, ...chatter]])
-      expect(say([`call me at ${told}`, ...texts, 'please call me']).text).toContain(byForm);
-    expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
-  },
-);
+it.for([
+  'wait thats my old one',
+  'on second thought dont use that one',
+  'nvm use the one u already have',
+  'no the other one',
+])('D1939 %s: said of the number that was spoken of just before', (text) => {
+  for (const texts of [[text], [text, ...chatter]])
+    expect(say([`call me at ${told}`, ...texts, 'please call me']).text).toContain(byForm);
+  expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
+});
 
 it('D1939 whoever wants the one of the form called hears it at once', () => {
   expect(say([`call me at ${told}`, 'use the number from the form']).text).toContain(byForm);
@@ -227,6 +231,7 @@ it.for([
   'keep my old website',
   'my sons number is 217 555 0199 if i dont pick up',
   'can you remove the number from my old site',
+  'remove the phone from the header pls',
 ])('D1939 but not: %s', (text) => {
   expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
 });
@@ -253,6 +258,8 @@ it.for([
   [`${told} tomorrow at 4 do you do logos?`, 'tomorrow at 4', /Graphic Design/],
   [`tomorrow at 4, ${told}, do you do logos?`, 'tomorrow at 4', /Graphic Design/],
   [`hi its joe ${told} friday around 3, do you do logos?`, 'friday around 3', /Graphic Design/],
+  [`hey lou here ${told} sat morning pls, also do you do logos`, 'sat morning', /Graphic Design/],
+  [`do you do logos + my cell ${told} weds after 10 thx`, 'weds after 10', /Graphic Design/],
   [`${told} after lunch, whats the price`, 'after lunch', /\$999/],
 ] as const)('D1941 %s: number, time and question', ([text, time, answered]) => {
   const said = say([text]);

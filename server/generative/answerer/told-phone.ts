@@ -58,7 +58,7 @@ const startsAsking =
   /^(?:and |but |so |also |then |hi |hey )*(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|why|which|(?:do|does|can|could|will|would|should|is|are) (?:you|u|ya|i|we|it|there|they|this|that))\b/i;
 /** "Hi, it's Rosa, 217 555 0134": what follows is said beside it. */
 const introduced = new RegExp(chatRules.introducedPhone, 'iu');
-const separator = /[,;–—-]\s+|\s(?:and|n|&|but|so)\s/g;
+const separator = /[,;+–—-]\s+|\s(?:and|n|&|but|so)\s/g;
 
 /** Behind a number nothing that makes of it another: "my phone is 5 years old". */
 const wholePhone =
@@ -76,7 +76,10 @@ function cutAroundPhone(text: string, phone: string): string {
   const rest = text.slice(end + time.length).replace(/^(?:[\s,;:–—-]|(?:and|n|&|but|so)\s)+/i, '');
   const start = [...text.slice(0, at).matchAll(separator)].at(-1)?.index ?? 0;
   const head = startsAsking.test(text.trim()) ? text.slice(0, start).trim() : '';
-  const cut = `${head === '' ? '' : `${head}.\n`}${text.slice(head === '' ? 0 : start, end)}`;
+  const cut =
+    head === ''
+      ? text.slice(0, end)
+      : `${head}.\n${text.slice(start, end).replace(/^(?:[,;+–—-]\s+|\s+)/, '')}`;
   return startsAsking.test(rest) || introduced.test(text.slice(0, end))
     ? `${cut}${time}.\n${rest}`
     : `${cut}${text.slice(end)}`;
