@@ -2882,7 +2882,16 @@ export const chatRules = {
   toldOfCall: [
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
-    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b|\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b|\bi missed (?:a|your|the) call\b|(?<!\b(?:ads?|site|website|flyers?|google|posts?|page|campaign|listing)\b.*)\b(?:nobody|no ?one|none of you|(?:you|u|she|he|they|{contact})(?: has| have)? never|(?:you|u|she|he|they|{contact}) (?:did(?: not|n['’]?t)|ha(?:s|ve)(?: not|n['’]?t))) (?:ever )?call(?:ed)?(?: back| yet)*\W*$|\b(?:said|told me|promised(?: me)?)(?: that)? (?:you|u|she|he|they|somebody|someone|{contact})(?:['’]?d|['’]?ll| would| will| was (?:going )?to| were (?:going )?to)? (?:call|ring|phone)\b|\b(?:still|been|am|i['’]?m) waiting (?:\S+ ){0,4}?(?:for|on) (?:(?:a|the|my|your|that) (?:phone )?call(?:[- ]?back)?|(?:you|u|somebody|someone|{contact}|her|him|them) to (?:call|ring|phone))\b|\bwhere(?:['’]?s| is) (?:my|that) (?:phone )?call(?:[- ]?back)?\b(?! (?:button|to action|cent)))`,
+    // It did not come, was missed, or is fixed already.
+    String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b`,
+    String.raw`\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b`,
+    String.raw`\bi missed (?:a|your|the) call\b`,
+    // Nobody called: of us, and not for an advertisement.
+    String.raw`(?<!\b(?:ads?|site|website|flyers?|google|posts?|page|campaign|listing)\b.*)\b(?:nobody|no ?one|none of you|(?:you|u|she|he|they|{contact})(?: has| have)? never|(?:you|u|she|he|they|{contact}) (?:did(?: not|n['’]?t)|ha(?:s|ve)(?: not|n['’]?t))) (?:ever )?call(?:ed)?(?: back| yet)*\W*$`,
+    // It was promised, and is waited for.
+    String.raw`\b(?:said|told me|promised(?: me)?)(?: that)? (?:you|u|she|he|they|somebody|someone|{contact})(?:['’]?d|['’]?ll| would| will| was (?:going )?to| were (?:going )?to)? (?:call|ring|phone)\b`,
+    String.raw`\b(?:still|been|am|i['’]?m) waiting (?:\S+ ){0,4}?(?:for|on) (?:(?:a|the|my|your|that) (?:phone )?call(?:[- ]?back)?|(?:you|u|somebody|someone|{contact}|her|him|them) to (?:call|ring|phone))\b`,
+    String.raw`\bwhere(?:['’]?s| is) (?:my|that) (?:phone )?call(?:[- ]?back)?\b(?! (?:button|to action|cent)))`,
   ].join('|'),
   /** Of such a call: that it did not come. */
   missedCall: String.raw`^(?!\W*(?:did|has|have|was)\b).*(?:\b(?:never|nobody|no ?one|none|nothing|still|waiting|where|said|promised)\b|\b(?:did|has|have)(?: not|n['’]?t)\b)`,

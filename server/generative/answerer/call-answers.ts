@@ -1,0 +1,113 @@
+import { chatRules } from '@parley/business';
+import { type CallReading, speaksOfCalls } from './call-reading.ts';
+import { createNewPhoneReader, createWishReader, readTimeOfCall } from './call-wish.ts';
+import type { Knowledge } from './knowledge.ts';
+import { asks, splitParts } from './message-parts.ts';
+import {
+  askPhone,
+  askWholePhone,
+  callsElsewhere,
+  cancelCall,
+  reactions,
+  withoutCall,
+  wrongDetails,
+} from './reactions.ts';
+import { type Reaction, readsAsPhone } from './said.ts';
+import type { Before } from './thread.ts';
+import type { ToldPhones } from './told-phone.ts';
+
+/** An answer to what is said of a call. */
+interface CallAnswer {
+  readonly reaction: Reaction;
+  /** The entry that was spoken of with it; '' for none. */
+  readonly id: string;
+  /** Whoever wants no call has no wish of one left. */
+  readonly endsWish: boolean;
+}
+
+export interface CallAnswers {
+  /** To whose or what a number is: said before all that stands beside it. */
+  reactToNumber(text: string, read: CallReading): CallAnswer | null;
+  /** To a message that says nothing but where, when and whether to call. */
+  reactToWish(text: string, read: CallReading, before: Before): CallAnswer | null;
+}
+
+const mostParts = 8;
+const callsThem = /\b(?:call|ring|phone|text|try|reach) (?:him|her|them)\b/i;
+
+const by = (reaction: Reaction, id: string): CallAnswer => ({ reaction, id, endsWish: false });
+const endedBy = (reaction: Reaction, id: string): CallAnswer => ({ reaction, id, endsWish: true });
+
+/** What is said of calls, in order: the first that holds counts. */
+export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): CallAnswers {
+  const withContact = (rule: string): string =>
+    rule.replaceAll('{contact}', knowledge.company.contact.name);
+  const readWish = createWishReader(knowledge);
+  const readNewPhone = createNewPhoneReader(knowledge);
+  const noCalls = new RegExp(chatRules.noCalls, 'iu');
+  const callMe = new RegExp(chatRules.callMe, 'iu');
+  const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
+  const areWrong = new RegExp(chatRules.wrongDetails, 'iu');
+  const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
+  const takesBack = new RegExp(chatRules.takesBack, 'iu');
+  const cancelsCall = new RegExp(withContact(chatRules.cancelsCall), 'iu');
+  const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
+  const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
+  const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
+  const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
+  /** A number, a wish to be called there, and no other question. */
+  const leavesNumber = (text: string): boolean =>
+    readsAsPhone(text) &&
+    callMe.test(text) &&
+    splitParts(text, false, mostParts).every((part) => callMe.test(part) || !asks(part));
+  /** Another number than the one before, and neither a question beside it nor that nobody is to call. */
+  const tellsNewPhone = (text: string): boolean =>
+    readNewPhone(text) !== null &&
+    !noCalls.test(text) &&
+    splitParts(text, false, mostParts).every((part) => !asks(part));
+  /** "Call me after 4, mornings are bad": a time to be called, and no other question. */
+  const namesTimeOfCall = (text: string): boolean =>
+    readTimeOfCall(text) !== null &&
+    splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
+  /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
+  function goesOnWithCall(text: string, before: Before): boolean {
+    const isAbout = speaksOfCalls(before);
+    const wish = readWish(text);
+    if (wish !== null) return isAbout || wish.phone !== null || /\b(?:me|us|call)\b/i.test(text);
+    return isAbout && readsAsPhone(text) && !noCalls.test(text) && !asks(text);
+  }
+  /** Refuses what the last answer offered, or takes back what was asked for before. */
+  const refusesCall = (text: string, before: Before): boolean =>
+    refusesOffer.test(text) && (before.offersCall || speaksOfCalls(before));
+
+  return {
+    reactToNumber(text, { back, isPhoneWrong, isOthersPhone }) {
+      if (isPhoneWrong) return by(askPhone, 'callback');
+      if (isOthersPhone && callsThem.test(text)) return by(reactions.otherCallee, 'otherCallee');
+      if (areWrong.test(text)) return by(wrongDetails, '');
+      if (back === 'left') return by(reactions.callback, 'callback');
+      if (back === 'deleted' && !asks(text)) return by(reactions.erase, 'erase');
+      return null;
+    },
+    reactToWish(text, { phone, toldShort, asksOfTime, time }, before) {
+      if (toldShort !== null) return by(askWholePhone, 'callback');
+      const isIntroduced = phone !== null && phones.isIntroduction(text, phone);
+      if (
+        leavesNumber(text) ||
+        goesOnWithCall(text, before) ||
+        tellsNewPhone(text) ||
+        (isIntroduced && !noCalls.test(text))
+      )
+        return by(reactions.callback, 'callback');
+      if (thanksForCall.test(text)) return by(reactions.thanks, 'thanks');
+      if (addressedAs.test(text)) return by(reactions.greeting, 'greeting');
+      if (cancelsCall.test(text) || refusesCall(text, before)) return endedBy(cancelCall, '');
+      if (refusesOffer.test(text) && takesBack.test(text)) return by(reactions.refusal, 'refusal');
+      if (asksOfTime && time === null) return by(reactions.callTiming, 'callTiming');
+      if (toldOfCall.test(text)) return by(callsElsewhere, '');
+      if (callNeeded.test(text)) return by(withoutCall, '');
+      if (namesTimeOfCall(text)) return by(reactions.callback, 'callback');
+      return null;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { chatRules } from '@parley/business';
+import {
+  type CallWish,
+  createWishReader,
+  hasEnoughDigits,
+  hasOtherDigits,
+  isOfTime,
+  moveToDay,
+  readTimeOfCall,
+} from './call-wish.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type KnownVisitor, readsAsPhone } from './said.ts';
+import type { Before } from './thread.ts';
+import type { PhoneBack, ToldPhones } from './told-phone.ts';
+
+/** A number or a time that is said after these is where and when to call. */
+const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
+
+/** Whether a call was spoken of last. */
+export const speaksOfCalls = ({ entry }: Pick<Before, 'entry'>): boolean =>
+  aboutCalls.has(entry?.id ?? '');
+
+/** What a message says of a call, and what stands of it after the message. */
+export interface CallReading {
+  /** Of a message that says nothing else. */
+  readonly wish: CallWish | null;
+  /** Told in it. */
+  readonly phone: string | null;
+  readonly back: PhoneBack | null;
+  readonly isPhoneWrong: boolean;
+  readonly isOthersPhone: boolean;
+  /** A number that was told too short: in it, and since. */
+  readonly toldShort: string | null;
+  readonly standingShort: string | null;
+  /** The same, or the one that was left. */
+  readonly shortPhone: string | null;
+  readonly ownPhone: string | null;
+  readonly call: CallWish;
+  /** Where a call would go. */
+  readonly known: string | null;
+  /** Wished in it. */
+  readonly time: string | null;
+  readonly asksOfTime: boolean;
+}
+
+/** When to call, whether the number stands within what says it, or before. */
+const readTimeBeside = (text: string, phone: string | null): string | null =>
+  phone === null
+    ? readTimeOfCall(text)
+    : (readTimeOfCall(text.replace(phone, '')) ?? readTimeOfCall(text.replace(phone, ';')));
+
+export type CallReader = (text: string, earlier: Before, visitor: KnownVisitor) => CallReading;
+
+/** What was said of a call stands until something else is said of it. */
+export function createCallReader(knowledge: Knowledge, phones: ToldPhones): CallReader {
+  const { name } = knowledge.company.contact;
+  const readWish = createWishReader(knowledge);
+  const asksWhetherFixed = new RegExp(
+    chatRules.asksWhetherFixed.replaceAll('{contact}', name),
+    'iu',
+  );
+  const noCalls = new RegExp(chatRules.noCalls, 'iu');
+  return (text, earlier, visitor) => {
+    const wish = readWish(text);
+    const phone = phones.read(text);
+    const isAboutCalls = speaksOfCalls(earlier);
+    const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
+    const back = phones.readBack(text, isTold && isAboutCalls);
+    const isOthersPhone = phones.isOthers(text);
+    // "That number is wrong" may be said of any, where no call was spoken of.
+    const isPhoneWrong =
+      back === 'wrong' &&
+      (isTold ||
+        isAboutCalls ||
+        readsAsPhone(text) ||
+        /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
+    const isBack = isPhoneWrong || back === 'left' || back === 'deleted';
+    const wished = earlier.call.time;
+    const asksOfTime =
+      wished !== null &&
+      isAboutCalls &&
+      wish === null &&
+      asksWhetherFixed.test(text) &&
+      isOfTime(text, wished);
+    const isUnread =
+      isPhoneWrong ||
+      (isAboutCalls &&
+        !asksOfTime &&
+        !isOthersPhone &&
+        wish === null &&
+        phone === null &&
+        /\d/.test(text));
+    const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
+    const toldShort = noCalls.test(text) ? null : phones.readShort(text, isAboutCalls);
+    const standingShort = phone !== null || isBack ? null : (toldShort ?? earlier.shortPhone);
+    const ownPhone = isPhoneUnread || isBack ? null : phones.readOwn(earlier.ownPhone, text);
+    const isReplaced = isPhoneUnread || isBack || standingShort !== null;
+    const still = {
+      phone: isReplaced ? null : (earlier.call.phone ?? ownPhone),
+      time: isUnread ? null : earlier.call.time,
+    };
+    // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
+    const beside = phone === null ? null : phones.readTime(text, phone);
+    const time = wish?.time
+      ? moveToDay(wish.time, still.time)
+      : (readTimeBeside(text, phone) ?? beside);
+    const call = { phone: phone ?? still.phone, time: time ?? still.time };
+    const known = call.phone ?? visitor.phone;
+    const shortPhone = standingShort ?? (known !== null && !hasEnoughDigits(known) ? known : null);
+    return {
+      wish,
+      phone,
+      back,
+      isPhoneWrong,
+      isOthersPhone,
+      toldShort,
+      standingShort,
+      shortPhone,
+      ownPhone,
+      call,
+      known,
+      time,
+      asksOfTime,
+    };
+  };
+}
