@@ -302,6 +302,19 @@ it.for([
   expect(calledAt(said)).toEqual([]);
 });
 
+it.for([
+  [['price', 'no thanks'], told],
+  [['no thanks'], undefined],
+] as const)(
+  'D1939 %j: a refusal takes back the call that was just spoken of alone',
+  ([texts, phone]) => {
+    for (const since of [[], chatter])
+      expect(calledAt(say([`call me at ${told}`, ...texts, ...since, 'please call me']))).toEqual([
+        phone,
+      ]);
+  },
+);
+
 it('D1939 who is to be called instead is not called from here', () => {
   expect(say(['my moms number is 217 555 0199 call her']).text).toMatch(
     /only pass on a call to you/,

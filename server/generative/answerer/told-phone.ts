@@ -106,9 +106,10 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   const myPhone = new RegExp(chatRules.myPhone, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
   const asksForCall = new RegExp(chatRules.asksForCall, 'iu');
-  const endsWish = [chatRules.cancelsCall, chatRules.refusesOffer, chatRules.writtenOnly].map(
+  const endsWish = [chatRules.cancelsCall, chatRules.writtenOnly].map(
     (rule) => new RegExp(rule.replaceAll('{contact}', name), 'iu'),
   );
+  const refusesOffer = new RegExp(chatRules.refusesOffer, 'iu');
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
 
   const readWhole = (text: string): string | null => {
@@ -197,6 +198,7 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
           const isOver =
             readBack(text, isAboutPhone) !== null ||
             noCalls.test(text) ||
+            (isAboutPhone && refusesOffer.test(text)) ||
             endsWish.some((rule) => rule.test(text));
           const isReplaced = isOver || short !== null;
           return {
