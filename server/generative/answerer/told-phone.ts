@@ -119,6 +119,12 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
   const split = (text: string, phone: string): string[] =>
     splitParts(cutAroundPhone(text, phone), false, mostParts);
   const isMine = (text: string, phone: string): boolean => myPhone.test(text.replace(phone, '#'));
+  /** "My number is 217 555 0134, I am there all day": behind it stands nothing of it, or a time. */
+  const tellsMine = (text: string, phone: string): boolean =>
+    isMine(text, phone) &&
+    !noCalls.test(text) &&
+    (wholePhone.test(text.replace(phone, '#')) ||
+      cutTimeFirst(text.slice(text.indexOf(phone) + phone.length)) !== '');
   const isOthers = (text: string): boolean => {
     const [only, ...more] = listPhones(text);
     return only !== undefined && more.length === 0 && othersPhone.test(text.replace(only, '#'));
@@ -133,7 +139,8 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
     if (whole !== null || only === undefined || more.length > 0) return whole;
     // "My number is 217 555 0134, can you do it before Christmas?"
     const part = split(text, only).find((one) => one.includes(only));
-    if (part !== undefined && introducesWith(part, only)) return canBe(only) ? only : null;
+    const isTold = part !== undefined && (introducesWith(part, only) || tellsMine(part, only));
+    if (isTold) return canBe(only) ? only : null;
     return part === undefined || part === text ? null : readWhole(part);
   };
   const readBack = (text: string, isAboutPhone: boolean): PhoneBack | null => {
