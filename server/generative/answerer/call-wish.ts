@@ -46,6 +46,9 @@ const wishEnd =
 /** Refused, asked, or told of others. */
 const isNoWish =
   /\b(?:not|never|no|nobody|except|unless|but|cannot|(?:do|does|did|ca|could|wo|is)n['’]?t|who|when|why|how|what|where|customers?|clients?|people|they)\b/i;
+/** "Is my number 217 555 0188 on Google?" */
+const asksOfPhone =
+  /^\W*(?:is|was|can|could|will|would) (?:my|our) (?:number|phone|cell|mobile)\b/i;
 const partOfDayOrWeek = /morning|afternoon|evening|tonight|week|\bin /i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string =>
@@ -114,6 +117,7 @@ export function createPhoneReader(knowledge: Knowledge): (text: string) => strin
       .split(clauseEnd)
       .flatMap((clause) => clause.split(wishEnd));
     if (!clauses.some((clause) => callMe.test(clause) && !isNoWish.test(clause))) return null;
+    if (clauses.some((clause) => asksOfPhone.test(clause))) return null;
     const told = clauses.flatMap((clause) =>
       (clause.match(digits) ?? []).map((phone) => ({ clause, phone })),
     );

@@ -168,6 +168,7 @@ it.for([
   "my competitor? it's Joe's Pizza, 217 555 0199",
   'my friends number is 217 555 0199',
   'ticket 88123456, ring me',
+  'is my number 217 555 0199 on google?',
   'my boss wants u to call him, 217 555 0199',
   '1800 555 0123 is that your number?',
   'can you call my supplier? its Metro Flour 217 555 0199',
@@ -236,6 +237,7 @@ it.for([
   'my sons number is 217 555 0199 if i dont pick up',
   'can you remove the number from my old site',
   'remove the phone from the header pls',
+  'use my old number on the flyer',
 ])('D1939 but not: %s', (text) => {
   expect(calledAt(say([`call me at ${told}`, 'price', text, 'please call me']))).toEqual([told]);
 });
