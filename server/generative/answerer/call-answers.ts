@@ -1,6 +1,6 @@
 import { chatRules } from '@parley/business';
 import { type CallReading, speaksOfCalls } from './call-reading.ts';
-import { createNewPhoneReader, createWishReader, readTimeOfCall } from './call-wish.ts';
+import { createNewPhoneReader, createWishReader, namesSeveral, readTimeOfCall } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, splitParts } from './message-parts.ts';
 import {
@@ -73,7 +73,13 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
   function goesOnWithCall(text: string, before: Before): boolean {
     const isAbout = speaksOfCalls(before);
     const wish = readWish(text);
-    if (wish !== null) return isAbout || wish.phone !== null || /\b(?:me|us|call)\b/i.test(text);
+    if (wish !== null)
+      return (
+        isAbout ||
+        wish.phone !== null ||
+        /\b(?:me|us|call)\b/i.test(text) ||
+        (before.entry === null && namesSeveral(wish.time ?? ''))
+      );
     return isAbout && readsAsPhone(text) && !noCalls.test(text) && !asks(text);
   }
   /** Refuses what the last answer offered, or takes back what was asked for before. */

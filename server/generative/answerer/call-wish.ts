@@ -12,6 +12,8 @@ export const noWish: CallWish = { phone: null, time: null };
 
 const clock = String.raw`(?:noon|(?:[01]?\d|2[0-3])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?)(?![\p{L}\p{N}]|[:.,/-]\d| ?[-–] ?\d| \d)`;
 const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
+/** "Tuesday 17:30", and the hour alone where a number stands behind it: "tomorrow 10 555 201 8834". */
+const bareHour = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\p{L}\p{N}]|[:.,/-]\d)|(?= \(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)))`;
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
 const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:morning|afternoon|evening|at|after|before|around)\b)))(?: (?:morning|afternoon|evening))?\b`;
@@ -20,7 +22,10 @@ const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|u
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
 const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
-const aTime = String.raw`(?<![\p{L}\p{N}])(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay})?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:after|before|around) (?:lunch(?: ?time)?|dinner)\b|after work\b|in the (?:morning|afternoon|evening)\b)`;
+const oneTime = String.raw`(?:between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:after|before|around) (?:lunch(?: ?time)?|dinner)\b|after work\b|in the (?:morning|afternoon|evening)\b)`;
+/** "Monday 9 or Tuesday 17:30": either will do. */
+const orTime = String.raw`,? or (?:on )?(?:${day},? ${clock}|${oneTime}|${halfOfDay})`;
+const aTime = String.raw`(?<![\p{L}\p{N}])${oneTime}(?:${orTime}){0,3}`;
 const timeOfCall = new RegExp(aTime, 'giu');
 /** "Not tomorrow, friday", and "friday, not tomorrow". */
 const otherDay = new RegExp(
@@ -81,6 +86,8 @@ export function findShortPhone(text: string): string | null {
   if (only === undefined || more.length > 0) return null;
   return hasEnoughDigits(only) || others.test(only) || ofSumOrAddress.test(text) ? null : only;
 }
+/** Whether a time names more than one, of which either will do: proposed, and not asked for. */
+export const namesSeveral = (time: string): boolean => /\bor\b/i.test(time);
 /** Whether a message names no other day and no other figure than a time does. */
 export const isOfTime = (text: string, time: string): boolean =>
   [...(text.match(anyDay) ?? []), ...(text.match(/\d+/g) ?? [])].every((said) =>

@@ -1,0 +1,62 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer, type Turn } from './answerer.ts';
+import { readKnowledge } from './knowledge.ts';
+import { type KnownVisitor, unknownVisitor } from './said.ts';
+
+const answer = createAnswerer(readKnowledge(sample));
+const rosa: KnownVisitor = { ...unknownVisitor, name: 'Rosa', phone: '+1 217 555 0100' };
+const cell = '217 555 0199';
+
+/** Where and when the button calls after the last of these. */
+function wishAfter(...texts: readonly string[]) {
+  const turns: Turn[] = [];
+  let said = answer([{ from: 'visitor', text: 'hi' }], rosa);
+  for (const text of texts) {
+    turns.push({ from: 'visitor', text });
+    said = answer(turns, rosa);
+    turns.push({ from: 'assistant', text: said.text });
+  }
+  return said.calls.find(({ name }) => name === 'request_callback')?.args;
+}
+
+describe('D1946 a number and an hour, in few words', () => {
+  it.each([
+    [`tomorrow 10am works for a call ${cell}`, 'tomorrow 10am'],
+    [`call tmrw 3pm ${cell}`, 'tmrw 3pm'],
+    [`im free tomorrow at 10, ${cell}`, 'tomorrow at 10'],
+    [`tomorrow 10 ${cell}`, 'tomorrow 10'],
+    [`i can do monday 9am ${cell}`, 'monday 9am'],
+    [`best time to call is thursday after 4, my number is ${cell}`, 'thursday after 4'],
+    [`thursday works for a quick chat, my cell ${cell}`, 'thursday'],
+  ])('%s', (text, time) => {
+    expect(wishAfter(text)).toEqual({ phone: cell, time });
+  });
+
+  it.each([
+    ['monday 9 or tuesday 17:30?', 'monday 9 or tuesday 17:30'],
+    ['either thursday 10 or friday 11 is fine', 'thursday 10 or friday 11'],
+    ['tuesday 17:30', 'tuesday 17:30'],
+    ['friday 2pm or 3pm works', 'friday 2pm or 3pm'],
+  ])('after a wish for a call: %s', (text, time) => {
+    expect(wishAfter('can you call me', text)).toEqual({ time });
+  });
+
+  it('two times are a proposal with nothing before, and stay with the number after them', () => {
+    expect(wishAfter('monday 9 or tuesday 17:30?', `my number is ${cell}`)).toEqual({
+      phone: cell,
+      time: 'monday 9 or tuesday 17:30',
+    });
+  });
+
+  it.each([`is ${cell} free?`, `tomorrow ${cell}?`])('but not: %s', (text) => {
+    expect(wishAfter(text)?.['phone']).toBeUndefined();
+  });
+
+  it('and a long message of times is read at once', () => {
+    const text = 'monday 9 or tuesday 17:30 or '.repeat(130);
+    const start = performance.now();
+    wishAfter(text);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
