@@ -906,6 +906,7 @@ export const chatIntents = {
   },
   price: {
     question: 'What does it cost?',
+    asked: String.raw`\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
     examples: [
       'show me the price',
       'can i see the price list',
@@ -1143,6 +1144,7 @@ export const chatIntents = {
   },
   monthlyTotal: {
     question: 'What is the monthly plan in total?',
+    asked: String.raw`^${notElsewhere}(?!.*\b(?:hosting|seo|years?|why|cancel\w*|late|miss\w*)\b)(?=.*(?:\b(?:\d+|two|three|four|five|six|ten|twelve|those|the) (?:monthly )?(?:payments|instal+ments|months|rates)\b|\b(?:pay|paying|do|take|go) (?:it )?(?:by )?monthly\b|\b\d+ ?[x*×] ?\p{Sc}?\d{2,}))(?=.*\b(?:more expensive|(?:costs?|pay) (?:me |us )?(?:\p{L}+ )?more|\d+ more|more (?:in total|overall|altogether)|(?:expensive|more|much|what) (?:is (?:it|that) )?in total|more or (?:less|the same))\b)`,
     named: String.raw`^${notElsewhere}`,
     examples: [
       'how much in total if monthly',
@@ -1462,6 +1464,7 @@ export const chatIntents = {
   },
   afford: {
     question: 'It is too expensive for me',
+    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)`,
     examples: [
       'that is too expensive for me',
       'that is a lot',
@@ -2517,6 +2520,7 @@ export const chatIntents = {
   },
   whyPrice: {
     question: 'Why is it that price?',
+    asked: String.raw`^(?:(?=.*\bcatch\b)(?=.*\b(?:why|how come|worth|sell|cheap\w*)\b)|(?=.*\b(?:why|how come)\b.{0,40}\b(?:expensive|pricey|dear(?:er)?|so much|(?:cost|charge|pay) (?:\p{L}+ )?more)\b)(?=.*\b(?:quotes?|quoted|offer(?:ed|s)?|fiverr|upwork|freelancers?|bucks|said|wants|charges|(?:for|at) \p{Sc}?\d+)\b)|(?=.*\b(?:fiverr|upwork)\b)(?=.*\d)(?=.*\b(?:why|how come|what(?:['’]?s| is)|different|difference)\b))`,
     examples: [
       'how come its only 999',
       'why is it so cheap compared to others',
@@ -2833,7 +2837,7 @@ export const chatRules = {
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
     String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:(?:me|us)(?: back)?|(?:my|our|the) (?:shop|store|office|studio|salon|work)(?= (?:at |on |under )?#))|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile|nr|num)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|me(?= (?:at|on|under) #)|tel|cell|phone|mobile|number|call(?= [@#])|(?:(?:the )?best (?:time|day)(?: to (?:call|talk|reach me))?(?: for (?:me|us|a call))?(?: is)?)|(?:i|we) can (?:talk|do|make)|(?:i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off))?`,
-    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best| fine| great)?(?: for (?:me|us))?|(?:is|i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off)|for (?:a|the|our) (?:quick |short |phone )?(?:call|chat|talk)|to (?:talk|chat|speak)|(?:i|we) can (?:talk|do|make)|(?:my |best )?(?:number|cell|phone|mobile|nr)(?:['’]?s| is)?(?= #)|(?<=@[^#]*)\?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best| fine| great)?(?: for (?:me|us))?|(?:is|i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off)|for (?:a|the|our) (?:quick |short |phone )?(?:call|chat|talk)|to (?:talk|chat|speak)|(?:i|we) can (?:talk|do|make)|(?:my |best )?(?:number|cell|phone|mobile|nr)(?:['’]?s| is)?(?= #)|(?<=@[^#]*)(?:ok(?:ay)?|possible)?\?|or so|any ?time|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
   wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger}|${notThat})${andRight}`,
@@ -2883,6 +2887,7 @@ export const chatRules = {
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
     // It did not come, was missed, or is fixed already.
+    String.raw`\b(?:you|u|she|he|they|{contact}|someone|somebody|anyone) (?:(?:was|were) (?:supposed|meant|going|due|scheduled) to|should have|had to|wanted to|agreed to) (?:call|called|ring|rung|phone|phoned)\b.{0,60}(?:\b(?:not|never|nothing|no|nobody|still|waited|forgot)\b|n['’]?t\b)`,
     String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b`,
     String.raw`\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b`,
     String.raw`\bi missed (?:a|your|the) call\b`,

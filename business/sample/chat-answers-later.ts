@@ -57,7 +57,7 @@ const speed = anyOf(
   String.raw`\b${theSite}\b.{0,20}\b(?:is|are|be|being|runs?|feels?|so|too|super|really|very)\b.{0,12}\b${fast}\b|\bslow(?:er)? ${theSite}\b`,
   String.raw`\bmak(?:e|ing) (?:it|(?:the|my|our) (?:\p{L}+ )?${theSite})(?: \p{L}+)? ${fast}\b|\b(?:existing|current|old) ${theSite} (?:fast|quick)er\b`,
 );
-const notLoading = String.raw`\b(?:deliver\w*|done|ready|finish\w*|buil[dt]\w*|rush|weeks?|days?|date|deadline|pay more|pay extra|launch\w*|go live|start\w*|computers?|laptops?|wi-?fi|internet connection|sales|business is|reply|answer)\b`;
+const notLoading = String.raw`\b(?:how (?:fast|quick) (?:are|r) (?:you|u)|deliver\w*|done|ready|finish\w*|buil[dt]\w*|rush|weeks?|days?|date|deadline|pay more|pay extra|launch\w*|go live|start\w*|computers?|laptops?|wi-?fi|internet connection|sales|business is|reply|answer)\b`;
 
 const none = String.raw`(?:\b(?:no|not|never|nobody|no one|nothing|none|without)\b|\b(?:do|does|did|is|wo|ca|are)n['’]?t\b)`;
 const hoped = String.raw`\b(?:fast\w*|quick\w*|better|results?|customers?|clients?|leads?|calls?|sales|orders|rank\w*|traffic|visitors?|visits?|improve\w*|help(?:s|ed)?|bookings?|enquir\w+|money|anything for me)\b`;

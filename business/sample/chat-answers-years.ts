@@ -171,6 +171,6 @@ export const answersOfYears: readonly FaqEntry[] = [
       'faq:google-profile',
       'faq:results',
     ],
-    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for)\W+)*(?:after (?:that|this|it|the two months|two months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|pay|cost|is|the|price|would|will|that)\W*)*$`,
+    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for|happens)\W+)*(?:after (?:that|this|it|(?:the )?(?:two|2) months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|pay|cost|is|the|price|would|will|that|happens|then)\W*)*$`,
   },
 ];

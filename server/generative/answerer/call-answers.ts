@@ -1,6 +1,11 @@
 import { chatRules } from '@parley/business';
 import { type CallReading, speaksOfCalls } from './call-reading.ts';
-import { createNewPhoneReader, createWishReader, namesSeveral, readTimeOfCall } from './call-wish.ts';
+import {
+  createNewPhoneReader,
+  createWishReader,
+  namesSeveral,
+  readTimeOfCall,
+} from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, splitParts } from './message-parts.ts';
 import {

@@ -16,7 +16,7 @@ const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
 const bareHour = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\p{L}\p{N}]|[:.,/-]\d)|(?= \(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)))`;
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
-const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:morning|afternoon|evening|at|after|before|around)\b)))(?: (?:morning|afternoon|evening))?\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m)\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening))?\b`;
 /** "Tomorrow morning, not before 10": a bound of the same time. */
 const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;

@@ -33,9 +33,10 @@ export function payMonthly(knowledge: Knowledge, { yesOrNo, brief }: Asked): str
 }
 
 export const monthlyTotal: Reaction = (knowledge) => {
-  const { months, each, total } = readMonthly(knowledge);
+  const { months, each, total, more } = readMonthly(knowledge);
   const { package: offer, formatPrice } = knowledge;
-  return `Monthly it is ${each} x ${months}: **${total}** in total, and then it ends. Paid in full or split in two, it is ${formatPrice(offer.price)}.`;
+  const less = more > 0 ? `, ${formatPrice(more)} less` : '';
+  return `Monthly it is ${each} x ${months}: **${total}** in total, and then it ends. Paid in full or split in two, it is ${formatPrice(offer.price)}${less}.`;
 };
 
 export const monthlyMore: Reaction = (knowledge) => {

@@ -22,6 +22,8 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
     text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
     calls: [requestCallback],
   }),
+  offTopic: ({ company, package: offer }) =>
+    `That I can't tell you: I'm ${company.brand}'s AI assistant, and I only know about our work. Ask me about our services, the ${offer.name}, prices or how long things take.`,
   recommend: ({ company }) =>
     `I'm sorry, I can't recommend anybody: I only know ${company.brand} and what we do. ${company.contact.name} may know somebody; you can ask at ${company.email}. What can I tell you about us?`,
   recordedHere: ({ company }, { visitor }) => {
