@@ -101,7 +101,7 @@ export const talkIntents = {
   offTopic: {
     question: 'Can I ask you something else?',
     // On the visitor's own pages it would be a thing to build.
-    asked: String.raw`^(?!.*\b(?:sites?|web ?sites?|pages?|blog|posts?|app|widget|shop|store|my|our|if|when it|cancel\w*|because)\b)(?=.*(?:\?|\b(?:what|whats|who|how|tell|give|got|know|can|do|will|is|any)\b)).*(?:\b(?:weather|forecast|horoscopes?|zodiac|lottery|lotto|homework)\b|\brain(?:ing)? (?:today|tomorrow|tonight|this)\b|\brecipes?\b|\bhow (?:do|to|can) (?:i |you |one )?(?:cook|bake|roast|grill)\b|\bcapital (?:city )?of\b|\bpresident of (?!you|your)|\bscore of\b|\btips (?:for|on) (?:making|cooking|baking)\b|\bwho (?:won|wins|is winning|will win)\b|\b(?:super ?bowl|world cup|premier league|nba|nfl)\b|\bbitcoin (?:price|worth|go)|\b(?:good|best|nice) (?:movies?|films?|songs?|books?) to\b)`,
+    asked: String.raw`^(?!.*\b(?:sites?|web ?sites?|pages?|blog|posts?|app|widget|shop|store|my|our|if|when it|cancel\w*|because)\b)(?=.*(?:\?|\b(?:what|whats|who|how|tell|give|got|know|can|do|will|is|any)\b)).*(?:\b(?:weather|forecast|horoscopes?|zodiac|lottery|lotto|homework)\b|\b(?:rain|snow)(?:ing|y)? (?:today|tomorrow|tonight|this)\b|\brecipes?\b|\b(?:fun facts?|trivia|riddles?)\b|\bhow (?:do|to|can) (?:i |you |one )?(?:cook|bake|roast|grill)\b|\bcapital (?:city )?of\b|\bpresident of (?!you|your)|\bscore of\b|\btips (?:for|on) (?:making|cooking|baking)\b|\bwho (?:won|wins|is winning|will win)\b|\b(?:super ?bowl|world cup|premier league|nba|nfl)\b|\bbitcoin (?:price|worth|go)|\b(?:good|best|nice) (?:movies?|films?|songs?|books?) to\b)`,
     examples: [
       'what is the weather tomorrow',
       'will it rain today',

@@ -1464,7 +1464,7 @@ export const chatIntents = {
   },
   afford: {
     question: 'It is too expensive for me',
-    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)`,
+    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)`,
     examples: [
       'that is too expensive for me',
       'that is a lot',
@@ -2520,7 +2520,7 @@ export const chatIntents = {
   },
   whyPrice: {
     question: 'Why is it that price?',
-    asked: String.raw`^(?:(?=.*\bcatch\b)(?=.*\b(?:why|how come|worth|sell|cheap\w*)\b)|(?=.*\b(?:why|how come)\b.{0,40}\b(?:expensive|pricey|dear(?:er)?|so much|(?:cost|charge|pay) (?:\p{L}+ )?more)\b)(?=.*\b(?:quotes?|quoted|offer(?:ed|s)?|fiverr|upwork|freelancers?|bucks|said|wants|charges|(?:for|at) \p{Sc}?\d+)\b)|(?=.*\b(?:fiverr|upwork)\b)(?=.*\d)(?=.*\b(?:why|how come|what(?:['’]?s| is)|different|difference)\b))`,
+    asked: String.raw`^(?:(?=.*\bcatch\b)(?=.*\b(?:why|how come|worth|sell|cheap\w*)\b)|(?=.*\b(?:why|how come)\b.{0,40}\b(?:expensive|pricey|dear(?:er)?|so much|(?:cost|charge|pay) (?:\p{L}+ )?more)\b)(?=.*\b(?:quotes?|quoted|offer(?:ed|s)?|fiverr|upwork|freelancers?|bucks|said|wants|charges|(?:for|at) \p{Sc}?\d+)\b)|(?=.*\b(?:why|how come)\b.*\b(?:buddy|friend|neighbou?r|brother|sister|cousin|guy|others?|someone|somebody|he|she|they)\b.{0,15}\b(?:paid|pays?|charge[sd]?|took|takes|asks)\b.{0,15}\d)|(?=.*\b(?:fiverr|upwork)\b)(?=.*\d)(?=.*\b(?:why|how come|what(?:['’]?s| is)|different|difference)\b))`,
     examples: [
       'how come its only 999',
       'why is it so cheap compared to others',
@@ -2763,10 +2763,10 @@ export const askedOfThings = {
 } as const;
 
 const aNumber = String.raw`(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|(?:a )?hundred|thousand)`;
-/** Who is called there: "555 0142, name is Dave". */
-const ownName = String.raw`(?:(?:(?:my|the) )?name(?:['’]?s| is)?:?|this is|ask for) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?`;
 /** One word of a name: none of those that say when somebody is there, or of what a number is. */
 const aName = String.raw`(?!(?:wrong|old|not|now|my|the|your|his|her|their|our|about|on|at|under|an?|dead|off|just|still|right|correct|better|best|no|in|for|from|over|around|called|listed|born|open(?:ed|ing)?|closed?|closing|free|busy|available|reachable|here|there|back|away|since|until|till|between|after|before|every|daily|always|usually|mostly|normally|often|only|also|like|roughly|approx\w*|almost|founded|established|registered|built|located|living|working|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tomorrow|orders?|invoices?|customers?|clients?|case|ticket|account|serial|tax|vat|id|ref\w*|nr|number|model|room|zip|code|year)\b)\p{L}[\p{L}'’-]*`;
+/** Who is called there: "555 0142, name is Dave", "its Pete". */
+const ownName = String.raw`(?:(?:(?:(?:my|the) )?name(?:['’]?s| is)?:?|this is|ask for) \p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)?|(?:it['’]?s|i['’]?m) (?!(?:hers|theirs|yours|mine|fake|invalid|private|secret|ok(?:ay)?|fine)\b)${aName}(?=\W{0,3}$))`;
 /** Whoever has a number of his own, and is not the visitor. */
 const somebodyElse = String.raw`(?:(?:ex-?)?(?:wife|husband|partner|girlfriend|boyfriend|spouse|boss|assistant|secretary|manager|colleague|co-?worker|accountant|brother|sister|son|daughter|father|mother|dad|mom|mum|cousin|uncle|aunt|nephew|niece|friend|buddy|mate|neighbou?r|landlord|supplier|competitor|competition|rival|customer|client|employee|ex))`;
 const aRefusal = String.raw`(?:never ?mind|cancel(?: (?:that|it|this))?|(?:(?:i|i have|i'?ve) )?changed my mind|(?:please )?(?:don'?t|do not)|nope|nah|no(?:,? (?:thanks|thx|thank you|need))?|not (?:now|interested)|(?:(?:i'?d|i would) )?rather not|stop(?: it| that)?|forget (?:it|that|about it)|leave it|undo(?: (?:that|it))?|take (?:it|that) back)`;
@@ -2831,13 +2831,13 @@ export const chatRules = {
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */
   saysWhere: [
-    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|either|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:${ownName}[\s.,;:!–-]+)?`,
+    String.raw`^[\s.,;:!()–-]*(?:(?:ok(?:ay)?|yes|yeah|sure|hi|hello|hey|please|pls|thanks|thank you|actually|and|so|well|oh|better|rather|no|nope|sorry|hm+|wait|oops|then|instead|maybe|possibly|either|(?:i |we )?can (?:do|make|talk)|(?:i|we)(?:['’]d| would)? (?:prefer|rather|like|want)(?: it| that)?|(?:can|could) (?:we|it|you|she|he|they|{contact}) (?:do(?: it)?|make (?:it|that)|say|be|call)|(?:make|do|say|move) (?:it|that)(?: to)?|let['’]?s (?:say|do|make it)|how about|what about|change (?:it|that) to|rather)[\s.,;:!–-]+)*(?:${ownName}[\s.,;:!–-]+)?`,
     // "My number is wrong, it is #"; with nothing between, # may be the wrong one.
     String.raw`(?:(?:${saysWrong(aPhone)}|${noLonger})[\s.,;:!–-]+(?:(?:so|and|please|pls|sorry|now)[\s.,;:!–-]+)*(?=(?:call|ring|phone|reach|try|use|take|dial|my|mine|our|the|it|its|i|here|should|can|could)\b)(?:(?:call|ring|dial) (?=#))?|(?:correction|typo)[\s.,;:!–-]+|(?:(?:i|we) (?:have|got)|['’]ve got) a new ${aPhone}[\s.,;:!–-]+)?(?:`,
     // "Can somebody call me at #?"
     String.raw`(?:can|could|would|will) (?:you|u|someone|somebody|{contact}|she|he|they) (?:please )?(?:call|ring|phone|reach|try) (?:me|us)\b(?: back)?(?:[\s,]*(?:[#@]|please|at|on|under|when you can))*\W*$`,
     String.raw`|(?:(?:you can )?(?:call|ring|phone|reach|try|dial|contact|get) (?:(?:me|us)(?: back)?|(?:my|our|the) (?:shop|store|office|studio|salon|work)(?= (?:at |on |under )?#))|give (?:me|us) a (?:call|ring)(?: back)?|(?:i want|i would like|i'?d like) (?:a call(?: back)?|to be called(?: back)?)|(?:(?:here is|here'?s|it is|it'?s|use|take|try) )?(?:my|our|the) (?:(?:new|real|actual|right|correct|best|phone|cell|mobile|office|direct|work|home) )*(?:number|cell|phone|mobile|nr|num)(?:'?s| is)?|(?:my|the|our) (?:(?:new|right|correct) )+one(?:['’]?s| is)?|mine(?:['’]?s| is)|(?:(?:it|that) )?should (?:be|have been|read)|it(?:['’]?s| is) now|here is|here'?s|it is|it'?s|use|take|try|me(?= (?:at|on|under) #)|tel|cell|phone|mobile|number|call(?= [@#])|(?:(?:the )?best (?:time|day)(?: to (?:call|talk|reach me))?(?: for (?:me|us|a call))?(?: is)?)|(?:i|we) can (?:talk|do|make)|(?:i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off))?`,
-    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best| fine| great)?(?: for (?:me|us))?|(?:is|i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off)|for (?:a|the|our) (?:quick |short |phone )?(?:call|chat|talk)|to (?:talk|chat|speak)|(?:i|we) can (?:talk|do|make)|(?:my |best )?(?:number|cell|phone|mobile|nr)(?:['’]?s| is)?(?= #)|(?<=@[^#]*)(?:ok(?:ay)?|possible)?\?|or so|any ?time|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
+    String.raw`(?:[\s.,;:!()–-]*(?:[#@]|please|pls|thanks|thank you|thx|instead|only|when you can|call (?:me|us)|at|on|under|and|is (?:better|best|fine|good|easier|nicer|ok(?:ay)?)(?: for (?:me|us))?|(?:would )?suits?(?: (?:me|us))?(?: better| best)?|works(?: better| best| fine| great)?(?: for (?:me|us))?|(?:is|i(?:['’]?m| am)|we(?:['’]?re| are)) (?:free|available|off)|for (?:a|the|our) (?:quick |short |phone )?(?:call|chat|talk)|to (?:talk|chat|speak)|(?:i|we) can (?:talk|do|make)|(?:my |best )?(?:number|cell|phone|mobile|nr)(?:['’]?s| is)?(?= #)|(?<=@[^#]*)(?:ok(?:ay)?|possible)?\?|or so|any ?time|whichever|either(?: one)?|would be (?:best|better|good|fine)))*(?:[\s.,;:!()–-]*${ownName})?[\s.,;:!()–-]*$)`,
   ].join(''),
   /** That the number to call is wrong, with the right one or without. */
   wrongPhone: `${begins}(?:${saysWrong(aPhone)}|${noLonger}|${notThat})${andRight}`,
@@ -2885,7 +2885,7 @@ export const chatRules = {
   /** Speaks of a call that was, or is to be, and asks for none. */
   toldOfCall: [
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
-    String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rung|phone|phoned)) (?:me|us)\b`,
+    String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rang|rung|phone|phoned)) (?:me|us)\b`,
     // It did not come, was missed, or is fixed already.
     String.raw`\b(?:you|u|she|he|they|{contact}|someone|somebody|anyone) (?:(?:was|were) (?:supposed|meant|going|due|scheduled) to|should have|had to|wanted to|agreed to) (?:call|called|ring|rung|phone|phoned)\b.{0,60}(?:\b(?:not|never|nothing|no|nobody|still|waited|forgot)\b|n['’]?t\b)`,
     String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b`,

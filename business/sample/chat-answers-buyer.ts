@@ -3,7 +3,7 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { services } from '../services.ts';
 import { anyOf, having, lacking } from './expressions.ts';
-import { valueOf, whole } from './offer-in-words.ts';
+import { whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
 const { name: offer } = servicePackage;
@@ -27,7 +27,7 @@ const backups = `Backups that are tested are part of **IT Solutions**; whether t
 
 const builders = String.raw`\b(?:wix|squarespace|go ?daddy|weebly|webflow|framer|canva|durable|shopify|site builders?|website builders?|builders?)\b`;
 const ai = String.raw`\b(?:ai|a\.i\.|artificial intelligence|chat ?gpt|gpt)\b`;
-const builds = String.raw`\b(?:builds?|makes?|does|do|creates?|generates?|designs?|writes?)\b`;
+const builds = String.raw`\b(?:builds?|built|makes?|made|does|do|creates?|generates?|designs?|writes?)\b`;
 const soon = String.raw`(?:\b(?:in|within) (?:\p{L}+ )?(?:\d+|five|ten|a few|a couple of|an?|seconds|minutes) ?(?:min\w*|seconds?|secs?|hours?)?\b|\b(?:for free|free|cheap\w*|instead|why (?:should|would|do|pay|need))\b)`;
 
 const youEnd = String.raw`\b(?:if|when|suppose|say) (?:you|u|y'?all|you guys|your (?:company|business|firm))\b.{0,25}\b(?:go(?:es)? (?:out of business|bust|bankrupt|under|broke|away)|fold|clos(?:e|es|ing)(?: down| up)?|shut(?:s)?(?: down)?|disappear|vanish|retire|dies?|ends?|fails?|(?:are|is) gone|(?:no longer|don['’]?t|stop) exist\w*)\b`;
@@ -51,7 +51,7 @@ const oneOrMore = anyOf(
   String.raw`\b(?:web ?)?sites? (?:for )?each\b`,
 );
 
-const clips = String.raw`\b(?:videos?|clips?|footage|reels?|drone (?:shots?|video))\b`;
+const clips = String.raw`\b(?:videos?|clips?|footage|reels?|tik ?toks?|drone (?:shots?|video))\b`;
 const madeByThem = anyOf(
   String.raw`\b(?:i|we|my \p{L}+) (?:have |had |already |just |can )*(?:filmed|shot|made|recorded|took)\b`,
   String.raw`(?:^\W*|\b(?:i|we|['’]ve) )(?:have|got) (?!to\b)(?:\p{L}+ ){0,3}(?:videos?|clips?|footage|reels?)\b`,
@@ -60,7 +60,7 @@ const madeByThem = anyOf(
 const putUp = String.raw`\b(?:put|use|add|show|place|include|play|upload|go)\b`;
 
 const lost = String.raw`\b(?:vanish\w*|gone|disappear\w*|ghost\w*|still (?:has|have|had|owns|holds|controls)|won['’]?t (?:give|answer|reply|release|hand)|(?:does|do|did)(?: not|n['’]?t) (?:answer|reply|respond|give)|holds?|holding|hostage|keeps|refus\w*|locked)\b`;
-const lastMaker = String.raw`\b(?:(?:last|old|former|previous|ex|web|first)[- ](?:\p{L}+ )?(?:guy|girl|agency|developer|dev|designer|company|person|dude|man|webmaster|one|provider|host|partner|employee|friend|boss)|(?:ex|former|business) (?:partner|employee)|webmaster|nephew|my (?:agency|developer|designer))\b`;
+const lastMaker = String.raw`\b(?:(?:last|old|former|previous|ex|web|first)[- ](?:\p{L}+ )?(?:guy|girl|agency|developer|dev|designer|company|person|dude|man|webmaster|one|provider|host|partner|employee|friend|boss)|(?:web ?)?(?:designer|developer|agency|guy) (?:just |has )?(?:ghosted|vanished|disappeared|left|refuses|won['’]?t|holds)|(?:ex|former|business) (?:partner|employee)|webmaster|nephew|my (?:agency|developer|designer))\b`;
 
 const domain = String.raw`(?:\b(?:domain|web ?address|url|go ?daddy|namecheap)\b|\.(?:com|net|org)\b)`;
 const runsOut = String.raw`\b(?:renew\w*|expir\w*|runs? out|running out|ran out|laps\w*|due)\b`;
@@ -74,7 +74,7 @@ const rivals = String.raw`\b(?:competitors?|competition|rivals?|the other (?!day
 const onTop = String.raw`\b(?:google|shows? up|show(?:n|ing) up|comes? up|first|on top|above|higher|before (?:me|us|mine)|rank\w*|outrank|ahead|search\w*|page one)\b`;
 
 const manyAtOnce = String.raw`\b(?:lots of|high|heavy|much|big|a spike in|sudden|peak|more|that much) (?:traffic|visitors?|visits|people)\b|\bon (?:tv|the news|the radio)\b|\b(?:viral|at once|rush|black friday|same time)\b`;
-const holds = String.raw`\b(?:handle\w*|cope\w*|hold|holds|survive\w*|crash\w*|go(?:es)? down|withstand|take|enough|slow\w*)\b`;
+const holds = String.raw`\b(?:handle\w*|cope\w*|hold|holds|survive\w*|crash\w*|go(?:es)? down|withstand|take|enough|slow\w*|ok(?:ay)?|fine|problem|possible)\b`;
 
 const isLive = String.raw`(?:live|launch\w*|up|online|done|finished|delivered|built|ready)\b`;
 const leavesThen = String.raw`\b(?:you|u|y'?all)\b(?: guys)? (?:\p{L}+ ){0,2}(?:disappear|vanish|leave|gone|go away|ghost|forget|drop)\b|\b(?:on my own|left alone|alone with it|that['’]?s it)\b`;
@@ -86,10 +86,16 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     question: 'Is my site backed up?',
     answer: `${secure} ${backups}`,
     asked: `${having(
-      String.raw`\bback(?:ed|s|ing)?[- ]?ups?\b`,
-      anyOf(site, String.raw`\b(?:host(?:ed|ing)?|it|everything)\b`),
+      anyOf(
+        String.raw`\bback(?:ed|s|ing)?[- ]?ups?\b`,
+        String.raw`\b(?:lose|lost|gone)\b.{0,30}\b(?:if|when)\b.{0,20}\b(?:servers?|hosting|site)\b`,
+      ),
+      anyOf(
+        site,
+        String.raw`\b(?:host(?:ed|ing)?|it|everything|server (?:dies|crash\w*|fails|burns|breaks))\b`,
+      ),
       asksIf,
-    )}${lacking(String.raw`\b(?:office|computers?|servers?|pcs?|laptops?|our (?:files|data)|e-?mails?|clean|restore|after (?:i|we)|mistake|delete[ds]?|editor)\b`)}${lacking(price)}`,
+    )}${lacking(String.raw`\b(?:office|computers?|(?:my|our) servers?|pcs?|laptops?|our (?:files|data)|e-?mails?|clean|restore|after (?:i|we)|mistake|delete[ds]?|editor)\b`)}${lacking(price)}`,
   },
   {
     id: 'hacked-before',
@@ -102,8 +108,11 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     question: 'Why does the browser say that my site is not secure?',
     answer: `A browser says so of a site without an encrypted connection (SSL). Every site that we build has one. A site that you already have we look at first, and tell you honestly when starting anew is cheaper: ${company.email}.`,
     asked: `${having(
-      String.raw`\b(?:not secure|isn['’]?t secure|insecure|not safe|unsafe|security warning|no (?:ssl|https|lock|padlock))\b`,
-      theirSite,
+      String.raw`\b(?:not secure|isn['’]?t secure|insecure|not safe|not private|unsafe|security warning|no (?:ssl|https|lock|padlock))\b`,
+      anyOf(
+        theirSite,
+        String.raw`\b(?:chrome|safari|firefox|edge|browser|google|(?:web ?)?site) (?:says|shows|warns|tells)\b`,
+      ),
     )}${lacking(String.raw`\b(?:hacked|virus|malware|you (?:made|built)|pay\w*)\b`)}`,
   },
   {
@@ -116,7 +125,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
         String.raw`\b(?:have|had|got|existing|current|old|outdated)\b.{0,20}${site}`,
         theirSite,
       ),
-      String.raw`\b(?:redo|re-do|redone|redesign\w*|rebuild|remake|overhaul\w*|make ?over|freshen\w*|refresh\w*|spruce|modern(?:ize|ise)|revamp\w*|do (?:it|that) (?:over|again|new)|(?:it|that) (?:to )?look(?:s)? (?:nice\w*|better|modern|pretty|prettier|fresh|new)|make (?:it|that) (?:nice\w*|better|modern|pretty|prettier|fresh|new))\b`,
+      String.raw`\b(?:redo|re-do|redone|redesign\w*|rebuild|remake|overhaul\w*|make ?over|freshen\w*|refresh\w*|spruce|start(?:ing)? (?:over|again|anew|fresh|from (?:zero|scratch))|modern(?:ize|ise)|revamp\w*|do (?:it|that) (?:over|again|new)|(?:it|that) (?:to )?look(?:s)? (?:nice\w*|better|modern|pretty|prettier|fresh|new)|make (?:it|that) (?:nice\w*|better|modern|pretty|prettier|fresh|new))\b`,
     )}${lacking(String.raw`\b(?:you (?:made|built|did)|drafts?|revisions?|domain|rank\w*|how long|stay online|guarantee|refund|logo)\b`)}${lacking(price)}`,
   },
   {
@@ -135,7 +144,10 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     id: 'where-stored',
     question: 'Where is my data stored?',
     answer: `What is kept of this chat and of your details, where and how long, stands under **Privacy** at the foot of this page; nothing is sold, and we erase it when you ask: ${company.email}. Where the data of your own site would be stored is not on our list: say on the call what has to stay confidential, and ${name} tells you in writing before you order.`,
-    asked: having(String.raw`\b(?:where|which (?:country|servers?|state))\b`, data, stored),
+    asked: anyOf(
+      having(String.raw`\b(?:where|which (?:country|servers?|state))\b`, data, stored),
+      String.raw`^.*\b(?:what|which|whose) servers?\b`,
+    ),
   },
   {
     id: 'shop-in-step-priced',
@@ -184,17 +196,31 @@ export const answersOfBuyer: readonly FaqEntry[] = [
         String.raw`\b${isLive}.{0,20}\bthen\b`,
       ),
       anyOf(
-        String.raw`\bthen what\b`,
+        String.raw`\bthen what\b|\bwho (?:do|can|should|would) (?:i|we) (?:call|bug|ask|write|contact|turn|talk)\b`,
         String.raw`\bwhat (?:happens|comes|is next|do (?:you|u) do)\b`,
         leavesThen,
       ),
     )}${lacking(String.raw`\b(?:if|pay\w*|refund|money|domain|hosting|seo|break\w*|after (?:the|my|that) (?:first )?(?:year|months?)|rank\w*|changes?|updates?|e-?mails?|old)\b`)}${lacking(paid)}`,
   },
   {
+    id: 'team-on-site',
+    question: 'Can my team be on the site?',
+    answer: `People such as your team can stand on its pages, of which up to eight are in the ${offer}, with design and copy. If you need more, that is agreed and priced in writing before we build them.`,
+    asked: `${having(String.raw`\b(?:bios?|biograph\w+|(?:team|staff) pages?)\b`, needs)}${lacking(forms)}${lacking(paid)}`,
+  },
+  {
+    id: 'deposit-of-customers',
+    question: 'Can my customers pay a deposit on the site?',
+    answer: `Contact and booking forms are part of every site we build (**Web Development**). A deposit that people pay there has no price on our list: say on the call what you need, so that it is in the written plan; ${name} gives you a fixed price in writing: ${company.email}.`,
+    asked: `${having(
+      String.raw`\b(?:people|ppl|customers?|clients?|guests?|they|patients?)\b.{0,40}\bdeposits?\b|\bdeposits? (?:from|by|of) (?:my |our )?(?:people|customers?|clients?|guests?)\b`,
+    )}${lacking(String.raw`\b(?:you (?:need|want|take|ask|require)|do i)\b`)}`,
+  },
+  {
     id: 'one-site-or-more',
     question: 'One site for all my locations, or one for each?',
     answer: `The ${offer} is one website of up to eight pages, and each place can have a page of it. For several websites our list has no price; ${name} gives you one in writing. Which is better for yours, ${name} tells you on the call: ${company.email}.`,
-    asked: `${having(places, oneOrMore, String.raw`\b(?:or|each|should|do i need|better|enough|can)\b`)}${lacking(price)}`,
+    asked: `${having(places, oneOrMore, String.raw`\b(?:or|each|should|do i need|better|enough|can|how|work)\b`)}${lacking(price)}`,
   },
   {
     id: 'menu-or-pdf',
@@ -216,11 +242,11 @@ export const answersOfBuyer: readonly FaqEntry[] = [
   {
     id: 'own-hosting',
     question: 'Is it cheaper if I have hosting already?',
-    answer: `The ${whole} is one offer at one price: our list has none for it with hosting left out. ${valueOf('hosting')} is what that year counts for in it, and nothing that comes off. If you have hosting already, say so on the call; anything else ${name} decides, in writing: ${company.email}.`,
+    answer: `The ${whole} is one offer at one price: our list has none for it with hosting left out. What that year counts for in it is no sum that comes off. If you have hosting already, say so on the call; anything else ${name} decides, in writing: ${company.email}.`,
     asked: having(
       String.raw`\b(?:hosting|hosted|host)\b`,
       String.raw`\b(?:off|less|deduct\w*|subtract\w*|discount|cheaper|skip|leave (?:it )?out|take (?:it )?out|lower|reduce[ds]?)\b`,
-      String.raw`\b(?:already|(?:have|got) (?:my |our )?(?:own )?hosting|(?:my|our) own|elsewhere|(?:do not|don['’]?t|dont) need)\b`,
+      String.raw`\b(?:already|(?:have|got) (?:my |our )?(?:own )?hosting|(?:my|our) own|elsewhere|(?:i|we)(?:['’]m| am| are)? host(?:ed)? (?:it |my site )?(?:at|with)|(?:do not|don['’]?t|dont) need)\b`,
     ),
   },
   {
@@ -268,7 +294,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     asked: `${having(
       manyAtOnce,
       holds,
-      anyOf(site, String.raw`\b(?:host\w*|servers?|it)\b`),
+      anyOf(site, String.raw`\b(?:host\w*|servers?|it|you|u|yours)\b`),
     )}${lacking(String.raw`\b(?:bring|get me|seo|ads?|more customers|orders?|google)\b`)}`,
   },
 ];

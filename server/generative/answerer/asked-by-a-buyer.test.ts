@@ -17,6 +17,9 @@ describe('D1947 who asks about buying hears no help meant for customers or victi
     ['i already have a website but its ugly, can u just redo it', /^We can usually repair it/],
     ['got a shopify store already, just want it to look better. possible?', /usually repair it/],
     ['ssl?? chrome says my site not secure', /^A browser says so of a site without/],
+    ['realtor here, old site is trash, can yall start over from zero', /usually repair it/],
+    ['do i lose my stuff if your server dies', /^Every site.*Backups/],
+    ['site says connection not private, whats that mean', /^A browser says so of a site/],
     ['safari says our page is unsafe', /^A browser says so of a site without/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);
@@ -32,6 +35,8 @@ describe('D1948 whoever finds it dear, or too cheap', () => {
   it.each([
     'ok but 999 is a lot for me right now. times are tough',
     'money is pretty tight',
+    '999 bucks, phew. slow season for us',
+    'wife says 999 too much, got anything smaller',
     'ok thats kinda steep for a one man show like me',
   ])('%s: can spread it', (text) => {
     expect(ask(text)).toMatch(/^I understand\. The price is fixed.*Split/s);
@@ -40,6 +45,7 @@ describe('D1948 whoever finds it dear, or too cheap', () => {
   it.each([
     'why is it worth 1549 and you sell for 999 whats the catch',
     'i got a quote from someone on fiverr for 150 bucks why are you so expensive',
+    'how come my buddy paid 400 for his site',
     'someone on upwork said 200, whats different with you',
   ])('%s: is told what is in it', (text) => {
     expect(ask(text)).toMatch(/Website, 2-month SEO, Videos and 1-year hosting.*There is no catch/);
@@ -53,6 +59,13 @@ describe('D1948 whoever finds it dear, or too cheap', () => {
 describe('D1949 what was asked is answered, and not what its words come near to', () => {
   it.each<[string, RegExp]>([
     ['but wix has ai now that builds it in 5 min', /^A site builder, with AI or without/],
+    ['chatgpt made me a whole site in 10 minutes lol', /^A site builder, with AI or without/],
+    ['we handle medical records, what servers do you use', /Privacy.*own site would/],
+    ['hair salon w 6 stylists, can each get a little bio', /up to eight/],
+    [
+      'we do tours, ppl should pick a date and pay a deposit, how much is that',
+      /A deposit that people pay there has no price/,
+    ],
     ['can ai not just build that for free nowadays?', /^A site builder, with AI or without/],
     ['what if u go out of business', /^You take everything with you.*not on our list/],
     ['and if your company dies in 2 years whats with my site', /^You take everything with you/],
@@ -85,6 +98,8 @@ describe('D1950 what has nothing to do with the company', () => {
     'whats the weather tomorrow',
     'can you give me a good sourdough recipe haha',
     'whats the score of the lakers game',
+    'will it snow this weekend',
+    'tell me a fun fact',
     'any tips for making pancakes',
     'what is the capital of france',
   ])('%s: is not promised from a person', (question) => {
@@ -119,6 +134,7 @@ describe('D1951 said in passing, and clear', () => {
 
   it.each([
     'Maya was supposed to call at 2 and didnt. not impressed',
+    'maya never rang me back yesterday',
     'somebody should have called me, nothing',
   ])('%s: hears that we are sorry', (text) => {
     expect(ask(text)).toMatch(/^I'm sorry, that is not how it should be/);
@@ -130,6 +146,8 @@ describe('D1952 asked by an owner who tells of his trade first', () => {
     ['what happens after the site is online, do u just disappear', /^We stay reachable/],
     ['ok site is live and then what, am i on my own?', /^We stay reachable/],
     ['i have 3 locations, one site or three?', /one website of up to eight pages.*each place/],
+    ['once were live who do i bug when i need something', /^We stay reachable/],
+    ['5 branches in 3 cities, how would that work with one website', /each place/],
     ['menu as pdf or real page whats better', /^As a page, as a rule/],
     ['price list: pdf or page?', /^As a page, as a rule/],
     ['can i put a video of my shop on the homepage, i filmed it myself', /^It can be used/],
@@ -155,6 +173,9 @@ describe('D1952 asked by an owner who tells of his trade first', () => {
       'my competitor shows up first when you type plumber + our town. how do i beat him',
       /^For that there is \*\*SEO & Marketing\*\*.*nobody can honestly promise a rank/,
     ],
+    ['designer ghosted us and holds our domain hostage', /^I can't promise that/],
+    ['i host at siteground, paid til 2026, cheaper then?', /with hosting left out/],
+    ['black friday we get 5000 visitors at once, ok for u?', /not on our list/],
     ['how does your hosting handle lots of traffic, we were on tv', /not on our list/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);

@@ -28,6 +28,10 @@ describe('D1946 a number and an hour, in few words', () => {
     [`tomorrow 10 ${cell}`, 'tomorrow 10'],
     [`i can do monday 9am ${cell}`, 'monday 9am'],
     [`best time to call is thursday after 4, my number is ${cell}`, 'thursday after 4'],
+    [`2pm friday works, ${cell}, its pete`, '2pm friday'],
+    [`can do tues or thurs morning, cell ${cell}`, 'tues or thurs morning'],
+    [`call ${cell} anytime wed or fri after 3`, 'wed or fri after 3'],
+    [`thu 2pm ok? my cell is ${cell}`, 'thu 2pm'],
     [`thursday works for a quick chat, my cell ${cell}`, 'thursday'],
   ])('%s', (text, time) => {
     expect(wishAfter(text)).toEqual({ phone: cell, time });
@@ -37,6 +41,8 @@ describe('D1946 a number and an hour, in few words', () => {
     ['monday 9 or tuesday 17:30?', 'monday 9 or tuesday 17:30'],
     ['either thursday 10 or friday 11 is fine', 'thursday 10 or friday 11'],
     ['tuesday 17:30', 'tuesday 17:30'],
+    ['sat 10:30 or sun 11, whichever', 'sat 10:30 or sun 11'],
+    ['monday 11 or so', 'monday 11'],
     ['friday 2pm or 3pm works', 'friday 2pm or 3pm'],
   ])('after a wish for a call: %s', (text, time) => {
     expect(wishAfter('can you call me', text)).toEqual({ time });
