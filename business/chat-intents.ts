@@ -906,7 +906,7 @@ export const chatIntents = {
   },
   price: {
     question: 'What does it cost?',
-    asked: String.raw`\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
+    asked: String.raw`^\W*(?:just|only) the (?:price|cost)\W*$|\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
     examples: [
       'show me the price',
       'can i see the price list',
@@ -1144,7 +1144,7 @@ export const chatIntents = {
   },
   monthlyTotal: {
     question: 'What is the monthly plan in total?',
-    asked: String.raw`^${notElsewhere}(?!.*\b(?:hosting|seo|years?|why|cancel\w*|late|miss\w*)\b)(?=.*(?:\b(?:\d+|two|three|four|five|six|ten|twelve|those|the) (?:monthly )?(?:payments|instal+ments|months|rates)\b|\b(?:pay|paying|do|take|go) (?:it )?(?:by )?monthly\b|\b\d+ ?[x*×] ?\p{Sc}?\d{2,}))(?=.*\b(?:more expensive|(?:costs?|pay) (?:me |us )?(?:\p{L}+ )?more|\d+ more|more (?:in total|overall|altogether)|(?:expensive|more|much|what) (?:is (?:it|that) )?in total|more or (?:less|the same))\b)`,
+    asked: String.raw`^${notElsewhere}(?!.*\b(?:hosting|seo|years?|why|cancel\w*|late|miss\w*)\b)(?=.*(?:\b(?:\d+|two|three|four|five|six|ten|twelve|those|the) (?:monthly )?(?:payments|instal+ments|months|rates)\b|\b(?:is|pay|paying|do|take|go) (?:it )?(?:by )?monthly\b|\b\d+ ?[x*×] ?\p{Sc}?\d{2,}))(?=.*\b(?:dearer|more expensive|(?:costs?|pay) (?:me |us )?(?:\p{L}+ )?more|\d+ more|more (?:in total|overall|altogether)|(?:expensive|more|much|what) (?:is (?:it|that) )?in total|more or (?:less|the same))\b)`,
     named: String.raw`^${notElsewhere}`,
     examples: [
       'how much in total if monthly',
@@ -2887,6 +2887,7 @@ export const chatRules = {
     String.raw`^(?![\s\S]*(?:\b(?:please|can you|could you|will you)(?: please)?|[,.;]) (?:call|ring|phone) (?:me|us)\b)[\s\S]*(?:\b(?:did (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:guys )?(?:just |really |try to )?(?:call|ring|phone)|(?:has|have) (?:you|someone|somebody|anyone|anybody|she|he|they|{contact}) (?:called|rung|phoned)|was (?:it|that) (?:you|{contact}) who (?:called|rang|phoned)) (?:me|us)\b`,
     String.raw`\b(?:you|she|he|they|{contact}|nobody|no one|someone|somebody) (?:just |still |has |have )?(?:called|rang|phoned|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t|never) (?:call|called|ring|rang|rung|phone|phoned)) (?:me|us)\b`,
     // It did not come, was missed, or is fixed already.
+    String.raw`\b(?:nobody|no ?one)(?: has| have| ever| even)? (?:called|rang|phoned)\b.{0,25}\b(?:promised|agreed|said|planned|scheduled)\b`,
     String.raw`\b(?:you|u|she|he|they|{contact}|someone|somebody|anyone) (?:(?:was|were) (?:supposed|meant|going|due|scheduled) to|should have|had to|wanted to|agreed to) (?:call|called|ring|rung|phone|phoned)\b.{0,60}(?:\b(?:not|never|nothing|no|nobody|still|waited|forgot)\b|n['’]?t\b)`,
     String.raw`^\W*(?:did not|didn'?t|never) (?:call|called) (?:me|us)\b`,
     String.raw`\bi (?:already )?(?:have|had|got) (?:a|my|the) (?:phone )?call (?:with|scheduled|booked|planned)\b`,

@@ -14,7 +14,7 @@ const timelineOf = (item: string): string =>
 
 const site = String.raw`\b(?:(?:web ?)?sites?|web ?pages?|pages?|home ?pages?|(?:online|shopify|etsy|woo ?commerce|square|wix) (?:shop|store|site)|wordpress)\b`;
 const theirSite = String.raw`\b(?:my|our) (?:(?!new\b)\p{L}+ ){0,2}(?:web ?)?(?:site|page|shop|store)\b`;
-const price = String.raw`\b(?:how much|costs?|prices?|priced|pricing|quote|charge)\b`;
+const price = String.raw`\b(?:how much|costs?|prices?|priced|pricing|quote|charge|ball ?park|estimate)\b`;
 const paid = String.raw`\b(?:how much|costs?|prices?|priced|charge)\b`;
 const asksIf = String.raw`\b(?:is|are|do|does|will|would|can|could|how|what)\b`;
 const before = String.raw`\b(?:old|last|previous|former|first) (?:\p{L}+ )?(?:one|site|website|page|shop)\b`;
@@ -27,7 +27,7 @@ const backups = `Backups that are tested are part of **IT Solutions**; whether t
 
 const builders = String.raw`\b(?:wix|squarespace|go ?daddy|weebly|webflow|framer|canva|durable|shopify|site builders?|website builders?|builders?)\b`;
 const ai = String.raw`\b(?:ai|a\.i\.|artificial intelligence|chat ?gpt|gpt)\b`;
-const builds = String.raw`\b(?:builds?|built|makes?|made|does|do|creates?|generates?|designs?|writes?)\b`;
+const builds = String.raw`\b(?:did|builds?|built|makes?|made|does|do|creates?|generates?|designs?|writes?)\b`;
 const soon = String.raw`(?:\b(?:in|within) (?:\p{L}+ )?(?:\d+|five|ten|a few|a couple of|an?|seconds|minutes) ?(?:min\w*|seconds?|secs?|hours?)?\b|\b(?:for free|free|cheap\w*|instead|why (?:should|would|do|pay|need))\b)`;
 
 const youEnd = String.raw`\b(?:if|when|suppose|say) (?:you|u|y'?all|you guys|your (?:company|business|firm))\b.{0,25}\b(?:go(?:es)? (?:out of business|bust|bankrupt|under|broke|away)|fold|clos(?:e|es|ing)(?: down| up)?|shut(?:s)?(?: down)?|disappear|vanish|retire|dies?|ends?|fails?|(?:are|is) gone|(?:no longer|don['’]?t|stop) exist\w*)\b`;
@@ -36,7 +36,7 @@ const stored = String.raw`\b(?:stored?|stores|kept|keep|held|hosted|saved|lives?
 const data = String.raw`\b(?:data|files?|info(?:rmation)?|documents?|servers?|records)\b`;
 
 const shop = String.raw`\b(?:online (?:shop|store)|web ?shop|e-?commerce|shop|store|products|items)\b`;
-const inStep = String.raw`\b(?:sync\w*|in step|integrat\w*|connect\w*|update\w*|link\w*|talk to)\b`;
+const inStep = String.raw`\b(?:sync\w*|match\w*|in step|integrat\w*|connect\w*|update\w*|link\w*|talk to)\b`;
 const stock = String.raw`\b(?:stock|inventory|pos|square|clover|lightspeed|toast|shopify|quick ?books|xero|till|cash register)\b`;
 const shopHas = `it has product pages, card and wallet payments, and stock and order e-mails. Whether it keeps in step with the system that you name, ${name} tells you in writing before you order: ${company.email}. Say so on the call, so that it is in the written plan.`;
 
@@ -68,9 +68,9 @@ const keepOrNot = String.raw`\b(?:let|keep|should|drop|cancel|or (?:not|what)|wo
 
 const brings = String.raw`\b(?:bring\w*|get|give|land|win)\b.{0,20}\b(?:customers?|clients?|jobs?|calls|work|business|leads|patients|guests|bookings?|orders)\b`;
 const deliveryApps = String.raw`\b(?:angi|door ?dash|uber ?eats|grub ?hub|deliveroo|just ?eat|post ?mates|toast|opentable|resy|yelp|thumbtack|delivery apps?)\b`;
-const connects = String.raw`\b(?:connect\w*|integrat\w*|sync\w*|hook\w*)\b`;
+const connects = String.raw`\b(?:show(?:s)? up|appear|connect\w*|integrat\w*|sync\w*|hook\w*)\b`;
 
-const rivals = String.raw`\b(?:competitors?|competition|rivals?|the other (?!day|one|hand|way|question)\p{L}+|the next (?:guy|shop|one|place)|others|everyone else)\b`;
+const rivals = String.raw`\b(?:competitors?|competition|rivals?|the other (?!day|one|hand|way|question)\p{L}+|the (?:guy|shop|place|one) (?:across|next|down|around)|the next (?:guy|shop|one|place)|others|everyone else)\b`;
 const onTop = String.raw`\b(?:google|shows? up|show(?:n|ing) up|comes? up|first|on top|above|higher|before (?:me|us|mine)|rank\w*|outrank|ahead|search\w*|page one)\b`;
 
 const manyAtOnce = String.raw`\b(?:lots of|high|heavy|much|big|a spike in|sudden|peak|more|that much) (?:traffic|visitors?|visits|people)\b|\bon (?:tv|the news|the radio)\b|\b(?:viral|at once|rush|black friday|same time)\b`;
@@ -101,12 +101,12 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     id: 'hacked-before',
     question: 'How do you keep my new site from being hacked?',
     answer: `${secure} Monitoring and security updates for your whole business are part of **IT Solutions**.`,
-    asked: `${having(before, attacked, asksIf)}${lacking(urgent)}`,
+    asked: `${having(anyOf(before, String.raw`\b(?:last (?:year|month|time)|years? ago|months? ago|once|in the past)\b`), attacked, asksIf)}${lacking(urgent)}`,
   },
   {
     id: 'not-secure',
     question: 'Why does the browser say that my site is not secure?',
-    answer: `A browser says so of a site without an encrypted connection (SSL). Every site that we build has one. A site that you already have we look at first, and tell you honestly when starting anew is cheaper: ${company.email}.`,
+    answer: `A browser mostly says so of a site without an encrypted connection (SSL). Every site that we build has one. A site that you already have we look at first, and tell you honestly when starting anew is cheaper: ${company.email}.`,
     asked: `${having(
       String.raw`\b(?:not secure|isn['’]?t secure|insecure|not safe|not private|unsafe|security warning|no (?:ssl|https|lock|padlock))\b`,
       anyOf(
@@ -126,7 +126,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
         theirSite,
       ),
       String.raw`\b(?:redo|re-do|redone|redesign\w*|rebuild|remake|overhaul\w*|make ?over|freshen\w*|refresh\w*|spruce|start(?:ing)? (?:over|again|anew|fresh|from (?:zero|scratch))|modern(?:ize|ise)|revamp\w*|do (?:it|that) (?:over|again|new)|(?:it|that) (?:to )?look(?:s)? (?:nice\w*|better|modern|pretty|prettier|fresh|new)|make (?:it|that) (?:nice\w*|better|modern|pretty|prettier|fresh|new))\b`,
-    )}${lacking(String.raw`\b(?:you (?:made|built|did)|drafts?|revisions?|domain|rank\w*|how long|stay online|guarantee|refund|logo)\b`)}${lacking(price)}`,
+    )}${lacking(String.raw`\b(?:you (?:made|built|did)|down|offline|while|drafts?|revisions?|domain|rank\w*|how long|stay online|guarantee|refund|logo)\b`)}${lacking(price)}`,
   },
   {
     id: 'builder-with-ai',
@@ -146,7 +146,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     answer: `What is kept of this chat and of your details, where and how long, stands under **Privacy** at the foot of this page; nothing is sold, and we erase it when you ask: ${company.email}. Where the data of your own site would be stored is not on our list: say on the call what has to stay confidential, and ${name} tells you in writing before you order.`,
     asked: anyOf(
       having(String.raw`\b(?:where|which (?:country|servers?|state))\b`, data, stored),
-      String.raw`^.*\b(?:what|which|whose) servers?\b`,
+      String.raw`^.*\b(?:what|which|whose|where(?:['’]?s| is| are) (?:your|the|ur)) servers?\b(?!.*\b(?:i need|office)\b)`,
     ),
   },
   {
@@ -230,7 +230,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`\b(?:menus?|(?:price|wine|drinks?|product|service)[- ]?lists?|brochures?|catalog(?:ue)?s?)\b`,
       String.raw`\bpdfs?\b`,
-      String.raw`\b(?:or|better|vs|versus|should|instead)\b`,
+      String.raw`\b(?:or|better|vs|versus|should|instead|bad|good|enough|ok(?:ay)?)\b`,
     )}${lacking(String.raw`\b(?:e-?mail|send you|print\w*|design|how much|costs?)\b`)}`,
   },
   {
@@ -245,7 +245,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     answer: `The ${whole} is one offer at one price: our list has none for it with hosting left out. What that year counts for in it is no sum that comes off. If you have hosting already, say so on the call; anything else ${name} decides, in writing: ${company.email}.`,
     asked: having(
       String.raw`\b(?:hosting|hosted|host)\b`,
-      String.raw`\b(?:off|less|deduct\w*|subtract\w*|discount|cheaper|skip|leave (?:it )?out|take (?:it )?out|lower|reduce[ds]?)\b`,
+      String.raw`\b(?:off|less|deduct\w*|subtract\w*|discount|cheaper|skip|leave (?:it )?out|take (?:it )?out|lower|reduce[ds]?|still pay|pay (?:the )?(?:full|whole))\b`,
       String.raw`\b(?:already|(?:have|got) (?:my |our )?(?:own )?hosting|(?:my|our) own|elsewhere|(?:i|we)(?:['’]m| am| are)? host(?:ed)? (?:it |my site )?(?:at|with)|(?:do not|don['’]?t|dont) need)\b`,
     ),
   },
@@ -254,6 +254,28 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     question: 'Can you get my domain back from somebody else?',
     answer: `I can't promise that: it depends on the name under which the domain is registered. If that is yours, the company where it was bought can give you the access; if it is theirs, only they can hand it over. Tell ${name} on the call what you know of it, ${company.email}, and hear what can be done. Should it be lost, a new domain is a free bonus of the ${whole}.`,
     asked: `${having(String.raw`\b(?:domain|web ?address|url)\b`, lastMaker, lost)}${lacking(String.raw`\b(?:if (?:you|u)|hostage\?)`)}`,
+  },
+  {
+    id: 'access-held',
+    question: 'Somebody else has the password of my site: what now?',
+    answer: `Only whoever has the access can give it to you, or the company where the site is hosted, if the contract is in your name. Without it we can't change that site; a new one can be built beside it, and it is yours. Tell ${name} on the call what you know of it: ${company.email}.`,
+    asked: `${having(String.raw`\b(?:passwords?|log ?ins?|access|credentials)\b`, site, lastMaker, lost)}${lacking(String.raw`\b(?:your (?:site|page)|if (?:you|u))\b`)}`,
+  },
+  {
+    id: 'renewal-notice',
+    question: 'Is the bill for my domain genuine?',
+    answer: `I can't see that from here. Renew it only where you bought it: sign in there yourself, without the links in that notice, and look what is due. What another company writes about your domain may be no bill at all. If you are not sure, ask ${name}: ${company.email}.`,
+    asked: having(
+      domain,
+      String.raw`\b(?:notices?|letters?|invoices?|e-?mails?|bills?|reminders?)\b`,
+      String.raw`\b(?:legit|scam\w*|real|fake|genuine|should i pay|fraud|phishing)\b`,
+    ),
+  },
+  {
+    id: 'contact-away',
+    question: `Who does my site if ${name} is away?`,
+    answer: `${name} is your one contact, and the people of our small team design, write and build. Who stands in when ${name} is away is not on our list; ask at ${company.email}, where a person answers, ${company.hours}.`,
+    asked: String.raw`^.*\b(?:if|when|what if) (?:${name}|she|your (?:contact|boss|founder))\b.{0,20}\b(?:sick|ill|away|on (?:vacation|holiday)|leaves|quits|gone|dies|hit by)\b`,
   },
   {
     id: 'domain-runs-out',
@@ -265,10 +287,13 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     id: 'brings-customers',
     question: 'Would a website bring me customers?',
     answer: `Nobody can honestly promise a number of customers, and neither do we. What a website of your own does: it can be found by those who search for what you sell, says what you offer and what it costs, takes enquiries at night, and is yours. Two months of SEO are part of the ${whole}. Whether it is worth it for you, ${name} looks at with you on the call.`,
-    asked: `${having(
-      String.raw`\b(?:would|will|does|do|can|could|is)\b`,
-      String.raw`\b(?:an? |my |the |own )(?:\p{L}+ )?(?:web ?)?(?:site|page)\b`,
-      brings,
+    asked: `${anyOf(
+      having(
+        String.raw`\b(?:would|will|does|do|can|could|is)\b`,
+        String.raw`\b(?:an? |my |the |own )(?:\p{L}+ )?(?:web ?)?(?:site|page)\b`,
+        brings,
+      ),
+      String.raw`^.*\b(?:do|does) (?:an? )?(?:web ?)?sites? (?:even |really |still |actually )*(?:work|help|pay off)(?: at all)? for \p{L}+`,
     )}${lacking(String.raw`\b(?:guarantee\w*|promise|how (?:many|long|soon|much|do|fast)|if|facebook|instagram|seo|ads?|chat ?bots?|forms?|so (?:that )?(?:people|customers))\b`)}`,
   },
   {

@@ -13,18 +13,26 @@ describe('D1947 who asks about buying hears no help meant for customers or victi
   it.each<[string, RegExp]>([
     ['is my site backed up? my old one got hacked and everything gone', /^Every site.*Backups/],
     ['do u back up the websites u host, had a bad experience', /whether the hosting.*not on our/],
+    ['we got hacked last year so im careful now, how safe is yours', /encrypted connection/],
     ['my last site got hacked, how do you prevent that', /encrypted connection.*up to date/],
     ['i already have a website but its ugly, can u just redo it', /^We can usually repair it/],
     ['got a shopify store already, just want it to look better. possible?', /usually repair it/],
-    ['ssl?? chrome says my site not secure', /^A browser says so of a site without/],
+    ['ssl?? chrome says my site not secure', /^A browser mostly says so of a site without/],
     ['realtor here, old site is trash, can yall start over from zero', /usually repair it/],
     ['do i lose my stuff if your server dies', /^Every site.*Backups/],
-    ['site says connection not private, whats that mean', /^A browser says so of a site/],
-    ['safari says our page is unsafe', /^A browser says so of a site without/],
+    ['site says connection not private, whats that mean', /^A browser mostly says so of a site/],
+    ['safari says our page is unsafe', /^A browser mostly says so of a site without/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);
     expect(ask(question)).not.toMatch(forOthers);
   });
+
+  it.each(['will my site be down while you redo it', 'what servers do i need for my office'])(
+    'nor is another question taken for it: %s',
+    (text) => {
+      expect(ask(text)).not.toMatch(/^(?:We can usually repair|What is kept of this chat)/);
+    },
+  );
 
   it.each(['my site got hacked, help', 'We got hacked'])('but a victim is helped: %s', (text) => {
     expect(ask(text)).toMatch(/at once: this comes before/);
@@ -60,6 +68,8 @@ describe('D1949 what was asked is answered, and not what its words come near to'
   it.each<[string, RegExp]>([
     ['but wix has ai now that builds it in 5 min', /^A site builder, with AI or without/],
     ['chatgpt made me a whole site in 10 minutes lol', /^A site builder, with AI or without/],
+    ['where are your servers', /Privacy.*own site would/],
+    ['if maya gets sick who does my site', /not on our list/],
     ['we handle medical records, what servers do you use', /Privacy.*own site would/],
     ['hair salon w 6 stylists, can each get a little bio', /up to eight/],
     [
@@ -120,20 +130,23 @@ describe('D1951 said in passing, and clear', () => {
   it.each([
     'ok and if i do the 6 payments is that more expensive in total?',
     'so 6x199 thats 1194 right, so its almost 200 more?',
+    'is monthly dearer in the end',
     'if i pay in 6 do i end up paying more',
   ])('%s: both sums are told', (question) => {
     expect(ask(question)).toMatch(/\$1,194.*in total.*\$999, \$195 less/);
   });
 
-  it.each(['ur answers suck just tell me the price', 'hello?? just gimme the price'])(
-    '%s: hears it',
-    (text) => {
-      expect(ask(text)).toMatch(/^The \*\*Launch Package\*\* is \*\*\$999\*\*/);
-    },
-  );
+  it.each([
+    'ur answers suck just tell me the price',
+    'JUST THE PRICE',
+    'hello?? just gimme the price',
+  ])('%s: hears it', (text) => {
+    expect(ask(text)).toMatch(/^The \*\*Launch Package\*\* is \*\*\$999\*\*/);
+  });
 
   it.each([
     'Maya was supposed to call at 2 and didnt. not impressed',
+    'nobody rang at 3 like promised',
     'maya never rang me back yesterday',
     'somebody should have called me, nothing',
   ])('%s: hears that we are sorry', (text) => {
@@ -174,6 +187,13 @@ describe('D1952 asked by an owner who tells of his trade first', () => {
       /^For that there is \*\*SEO & Marketing\*\*.*nobody can honestly promise a rank/,
     ],
     ['designer ghosted us and holds our domain hostage', /^I can't promise that/],
+    ['my nephew made the site and wont give me the password', /^Only whoever has the access/],
+    [
+      'domain renewal notice came for 89 dollars, is that legit should i pay',
+      /^I can't see that from here/,
+    ],
+    ['do websites even work for plumbers anymore', /^Nobody can honestly promise/],
+    ['can orders from grubhub show up on the site', /not on our list, so I can't promise it/],
     ['i host at siteground, paid til 2026, cheaper then?', /with hosting left out/],
     ['black friday we get 5000 visitors at once, ok for u?', /not on our list/],
     ['how does your hosting handle lots of traffic, we were on tv', /not on our list/],
@@ -189,6 +209,11 @@ describe('D1952 asked by an owner who tells of his trade first', () => {
 
   it.each<[string, RegExp]>([
     ['do i have to buy the videos as well', /included/],
+    ['do you film the video at my shop', /^Two short ones/],
+    ["can you copy my competitor's site", /^No: design/],
+    ['who renews the domain', /domain is renewed/],
+    ['do you back up our office computers', /not on our list/],
+    ['what happens after the call', /^A 15-minute call/],
     ['my brother does websites too but hes slow lol. how fast r u', /two to four weeks/],
   ])('but not: %s', (question, expected) => {
     expect(ask(question)).toMatch(expected);

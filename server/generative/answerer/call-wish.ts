@@ -22,7 +22,7 @@ const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|u
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
 const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
-const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:after|before|around) (?:lunch(?: ?time)?|dinner)\b|after work\b|in the (?:morning|afternoon|evening)\b)`;
+const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:(?:after|before|around) (?:lunch(?: ?time)?|dinner)|after work|in the (?:morning|afternoon|evening))\b(?:,? ${day})?)`;
 /** "Monday 9 or Tuesday 17:30": either will do. */
 const orTime = String.raw`,? or (?:on )?(?:${day},? ${clock}|${oneTime}|${halfOfDay})`;
 const aTime = String.raw`(?<![\p{L}\p{N}])${oneTime}(?:${orTime}){0,3}`;

@@ -31,6 +31,7 @@ describe('D1946 a number and an hour, in few words', () => {
     [`2pm friday works, ${cell}, its pete`, '2pm friday'],
     [`can do tues or thurs morning, cell ${cell}`, 'tues or thurs morning'],
     [`call ${cell} anytime wed or fri after 3`, 'wed or fri after 3'],
+    [`try me ${cell} around lunch thursday`, 'around lunch thursday'],
     [`thu 2pm ok? my cell is ${cell}`, 'thu 2pm'],
     [`thursday works for a quick chat, my cell ${cell}`, 'thursday'],
   ])('%s', (text, time) => {
