@@ -568,7 +568,7 @@ export const chatIntents = {
   },
   callTiming: {
     question: 'How soon does somebody call me back?',
-    asked: String.raw`^\W*(?:(?:hi|hello|hey|and|so|ok|but)\W+)*(?:how|when|at what time|what time|which time) (?:do|does|will|would|can|could|exactly do|is|are) (?:you|u|she|he|they|someone|somebody|{contact}) (?:going to |gonna |usually |then |actually )?(?:call(?:ing)?|ring(?:ing)?|phone|reach)(?: (?:me|us|back))+\b(?!.*\b(?:instead|number|on my|cell|another)\b)`,
+    asked: String.raw`^\W*(?:(?:hi|hello|hey|and|so|ok|but)\W+)*(?:how|when|at what time|what time|which time) (?:do|does|will|would|can|could|exactly do|is|are) (?:you|u|she|he|they|someone|somebody|{contact}) (?:going to |gonna |usually |then |actually )?(?:call(?:ing)?|ring(?:ing)?|phone|reach)(?:(?: (?:me|us|back))+\b|(?= *\?))(?!.*\b(?:instead|number|on my|cell|another)\b)`,
     examples: [
       'how fast do you reply',
       'how quickly do you answer',
@@ -1989,6 +1989,7 @@ export const chatIntents = {
   },
   phone: {
     question: 'What is your phone number?',
+    asked: String.raw`^\W*(?:(?:hi|hello|hey|so|ok(?:ay)?|and|but|or|well)\W+)*(?:can|could|may) (?:i|we) (?:just |also |still |please )*(?:give (?:you|u|y['’]?all|someone|somebody) a (?:ring|call|buzz|shout)|(?:call|ring|phone)(?: (?:you|u|y['’]?all))?(?= (?:on|at|before|after|late|early|in the|tonight|tomorrow|today|now|instead|directly|like|sundays?|saturdays?|weekends?)\b|\W*$))(?!.*\b(?:if|when|my|site|website|cancel|refund|changes?)\b)`,
     // Not that of those who leave theirs on the visitor's page.
     named: String.raw`^(?!.*\b(?:their (?:phone )?(?:numbers?|details)|(?:customers?|clients?|visitors?|people|guests) (?:can )?(?:leave|enter|send)|my (?:phone |cell |mobile )?(?:number|phone)\b))`,
     examples: [
@@ -2206,6 +2207,7 @@ export const chatIntents = {
       'is what i type used to train an ai',
       'do you train your model on my chat',
       'does google read this',
+      'can another company read my messages',
       'who runs the ai behind this chat',
       'which model are you',
       'are you powered by chatgpt or gemini',
@@ -2907,6 +2909,8 @@ export const chatRules = {
   asksWhetherFixed: String.raw`^(?!.*\b(?:prices?|costs?|pay\w*|site|website|packages?)\b).{0,60}\b(?:(?:is|will|does) .{0,25}\b(?:ok(?:ay)?|fine|good|possible|free|alright|work)(?: (?:for|with) (?:her|him|you|u|them|{contact}))?(?=\W*$)|(?:are|r) (?:you|u) sure|for sure|is (?:it|that|this) (?:sure|fixed|certain|confirmed|set|booked|definite)|(?:is|are) (?:it|that|we) (?:ok|on|good)(?: for| at)?|guaranteed?|promise|confirmed?|(?:will|does|can) (?:she|he|{contact}|someone|somebody|you|they) (?:really |definitely |actually )?(?:be (?:there|free|able)|call(?: me)?|make it))\b`,
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
+  /** After a call was spoken of, a name: case counts, for "its late" names nobody. */
+  tellsName: String.raw`^\W*(?:(?:[Nn]o|[Oo]h|[Ss]orry|[Aa]nd|[Bb]tw|[Bb]y the way|[Aa]ctually|[Hh]i|[Ww]ait)\W+)*(?:(?:[Ii]t['’]?s|[Tt]his is|[Ii] ?['’]?m|[Ii] am) (?!(?:{contact}|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Not|Ok|OK|Okay|Urgent|Late|The|My|A)(?:day)?\b)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)|(?:[Mm]y |[Tt]he )?(?:right )?[Nn]ame(?: is|['’]?s)(?: actually| really)? (?!(?:not|wrong|spelled|misspelled|missing)\b)(\p{L}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))(?:,? not \p{L}+)?\W*$`,
   /** Whether it goes without a call. */
   callNeeded: String.raw`\bdo (?:i|we) (?:really )?(?:have|need) to (?:talk|speak|be) (?:on|by|over) (?:the )?phone\b|\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b`,
   /** Thanks for a call, which ask for none. */

@@ -3,6 +3,7 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { answersOfAsked } from './chat-answers-asked.ts';
+import { answersOfBlunt } from './chat-answers-blunt.ts';
 import { answersOfBuyer } from './chat-answers-buyer.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
@@ -31,6 +32,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
+  ...answersOfBlunt,
   ...answersOfBuyer,
   ...answersOfYears,
   ...answersOfMoney,

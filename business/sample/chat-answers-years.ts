@@ -157,6 +157,16 @@ export const answersOfYears: readonly FaqEntry[] = [
     asked: `${having(String.raw`\b(?:seo|search engine optimi[sz]ation)\b`, money, extraSeo)}${lacking(String.raw`\b(?:instal\w+|pay (?:monthly|in)|included|in the package|how long|when|bring|launch)\b`)}`,
   },
   {
+    id: 'seo-later-unnamed',
+    question: 'What does a month cost after the two months?',
+    answer: seoLater,
+    // Nothing else in the offer lasts two months; of the monthly payments one asks what is paid by then.
+    asked: `${having(
+      String.raw`\b(?:costs?|price|how much is)\b`,
+      String.raw`\bafter (?:the|those|these) (?:first )?(?:2|two) months\b`,
+    )}${lacking(String.raw`\b(?:pay\w*|paid|instal\w+|hosting)\b`)}`,
+  },
+  {
     id: 'seo-later-then',
     question: 'What does it cost after that?',
     answer: seoLater,

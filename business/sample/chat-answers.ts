@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
+import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
@@ -634,7 +635,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'hacked',
     question: 'My site was hacked, can you help?',
-    answer: `Write to ${company.email} at once: this comes before other work. We clean the site or restore it from a backup, close the hole and take over the security updates (IT Solutions). An account at Facebook, Instagram or Google is another thing: only they can give it back, by the help page for hacked accounts.`,
+    answer: hackedAnswer,
     alsoAsked: [
       'My website got hacked, can you clean it?',
       'There is a virus on my site',
@@ -647,8 +648,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'accessibility',
     question: 'Will my site be accessible?',
-    answer:
-      'We build by the WCAG 2.2 guidelines, level AA: contrast, keyboard, texts for pictures. That is what most rules such as the ADA are measured by; we are no lawyers and cannot certify a law.',
+    answer: accessibleAnswer,
     alsoAsked: [
       'Is the site ADA compliant?',
       'Can blind people use the website?',

@@ -14,6 +14,7 @@ import {
   callsElsewhere,
   cancelCall,
   reactions,
+  takeName,
   withoutCall,
   wrongDetails,
 } from './reactions.ts';
@@ -58,6 +59,7 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
   const cancelsCall = new RegExp(withContact(chatRules.cancelsCall), 'iu');
   const toldOfCall = new RegExp(withContact(chatRules.toldOfCall), 'iu');
   const addressedAs = new RegExp(withContact(chatRules.addressedAs), 'u');
+  const tellsName = new RegExp(withContact(chatRules.tellsName), 'u');
   const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
   const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
   /** A number, a wish to be called there, and no other question. */
@@ -111,6 +113,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       )
         return by(reactions.callback, 'callback');
       if (thanksForCall.test(text)) return by(reactions.thanks, 'thanks');
+      const told = speaksOfCalls(before) ? tellsName.exec(text) : null;
+      if (told) return by(takeName(told[1] ?? told[2] ?? ''), 'callback');
       if (addressedAs.test(text)) return by(reactions.greeting, 'greeting');
       if (cancelsCall.test(text) || refusesCall(text, before)) return endedBy(cancelCall, '');
       if (refusesOffer.test(text) && takesBack.test(text)) return by(reactions.refusal, 'refusal');

@@ -19,6 +19,7 @@ import {
   type Offer,
 } from '@parley/business';
 import type { Business } from '@parley/business/check-fields';
+import type { CallHours } from './call-hours.ts';
 
 /** All that the answerer knows: one company's own data. Nothing about any company is in its code. */
 export interface Knowledge {
@@ -55,7 +56,11 @@ export interface Knowledge {
   }[];
   /** Said of a bonus that is also an item of the package. */
   readonly included: string;
-  readonly followUp: { readonly withinHours: number; readonly minutes: number };
+  readonly followUp: {
+    readonly withinHours: number;
+    readonly minutes: number;
+    readonly calls?: CallHours;
+  };
   readonly faq: readonly FaqEntry[];
   /** How visitors put it, by an entry's id: a phrase a line. */
   readonly heard: Readonly<Record<string, string>>;

@@ -6,6 +6,7 @@ import {
   type ChatIntentId,
   writeTable,
 } from '@parley/business';
+import { isOutsideHours } from './call-hours.ts';
 import type { Knowledge } from './knowledge.ts';
 import { showProof } from './proof.ts';
 import { talkReactions } from './reactions-talk.ts';
@@ -79,6 +80,26 @@ const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
   `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
+
+/** "I get up at 3 in the morning" tells of no time to be called. */
+const tellsWhenFree = /\b(?:free|available|only|best|off|home|works?|suits?|before|after)\b/iu;
+const isClosedThen = (text: string, { calls }: Knowledge['followUp']): boolean =>
+  calls !== undefined && isOutsideHours(text, calls);
+
+/** The name that goes with a call is the one in the form: here it is only heard. */
+export const takeName =
+  (written: string): Reaction =>
+  ({ company: { contact, email } }, { visitor }) => {
+    const { name } = visitor;
+    const told = written.charAt(0).toUpperCase() + written.slice(1);
+    return {
+      text:
+        name?.toLowerCase() === told.toLowerCase()
+          ? `Thank you, ${told}: that is the name that goes with the call.`
+          : `Thank you, ${told}. ${name ? `With the call goes the name that you left, ${name}` : 'With the call goes the name that you leave with your details'}; from here I can't change it. Say yours when ${contact.name} calls, or write one line to ${email}.`,
+      calls: [requestCallback],
+    };
+  };
 
 const callback: Reaction = (knowledge, asked) => {
   const { company, followUp } = knowledge;
@@ -240,10 +261,13 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     };
   },
   callback,
-  callTiming: ({ company, followUp }, { visitor, call: { time: wished } }) => ({
-    text: hasButtons(visitor)
-      ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
-      : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
+  callTiming: ({ company, followUp }, { text, visitor, call: { time: wished } }) => ({
+    text:
+      tellsWhenFree.test(text) && isClosedThen(text, followUp)
+        ? `Not at that hour: calls are made ${company.hours}, and take about ${followUp.minutes} minutes. Whether there can be an exception only ${company.contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWishInCall}`
+        : hasButtons(visitor)
+          ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
+          : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),
   person,
@@ -342,11 +366,13 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     `Our address: ${addressLine}. We are there ${company.hours}; write to ${company.email} before you come by, so that somebody has time for you. About parking, stairs and access ${company.contact.name} can tell you.`,
   email: ({ company }) =>
     `Our e-mail address is ${company.email}; a person answers, ${company.hours}.`,
-  phone: ({ company, followUp }, { visitor }) => ({
+  phone: ({ company, followUp }, { text, visitor }) => ({
     text:
-      company.phone === null
-        ? `We have no number to call${hasButtons(visitor) ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
-        : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? `, at ${visitor.phone}` : ''}; ` : ''}${company.email} works too.`,
+      company.phone !== null && isClosedThen(text, followUp)
+        ? `Not at that hour: at ${company.phone} a person answers ${company.hours}. At any hour you can write here, or to ${company.email}.`
+        : company.phone === null
+          ? `We have no number to call${hasButtons(visitor) ? `; ${company.contact.name} calls you instead, within ${followUp.withinHours} hours` : ''}. Write to ${company.email}.`
+          : `Our number is ${company.phone}, ${company.hours}. ${hasButtons(visitor) ? `Or ${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? `, at ${visitor.phone}` : ''}; ` : ''}${company.email} works too.`,
     calls: [requestCallback],
   }),
   why: (knowledge, { text }) =>
