@@ -48,7 +48,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`(?:^\W*|\b(?:i|we)(?:['’]?ve| have| already)* )paid (?:(?:you|u|for it|everything|in full|the|my|a|first|and|it|but|\d+|\p{Sc}\d+|two|three|four|five|six|few|some|couple of|over|more than|like|about|last|an?) )*(?:days?|weeks?|months?|ago|half|deposit|invoice|year|back in)\b`,
       String.raw`\b(?:still|yet)\b.{0,15}\b(?:nothing|no|not|waiting|have|has|don['’]?t|hasn['’]?t|isn['’]?t)\b|\b(?:nothing|no (?:site|website|draft|page))\b|\bwhere(?:['’]?s| is) (?:my|our|the)\b`,
-    )}${lacking(String.raw`\b(?:if|agency|someone|somebody|another|other|last|previous|old|guy|seo|ads?|for nothing)\b`)}`,
+    )}${lacking(String.raw`\b(?:if|agency|someone|somebody|another|other|last|previous|old|guy|seo|ads?|for nothing|elsewhere|somewhere|have to pay)\b`)}`,
   },
   {
     id: 'hacked-bluntly',
@@ -68,7 +68,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
       helper,
       String.raw`\b(?:(?:for|4) (?:free|nothing|a (?:beer|pizza|case of beer))|free|(?:way |much )?cheaper)\b`,
       String.raw`\b(?:why|should i|instead|how come|what['’]?s (?:the difference|different)|says|can do|would do|could do|will do|does|offered)\b`,
-    )}${lacking(String.raw`\b(?:password|refer\w*|domain|hosting|logo|discount|vanished)\b`)}`,
+    )}${lacking(String.raw`\b(?:password|refer\w*|domain|hosting|logo|discount|vanished|photos?|pictures?|videos?|edit|cancel)\b`)}`,
   },
   {
     id: 'builder-compared',
@@ -84,11 +84,11 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     id: 'builder-priced',
     question: 'Why pay you when a site builder costs little?',
     answer: `If you do the work yourself, a site builder is cheaper. ${payForWork}. The ${offer} is ${formatPrice(price)}, paid once. If a builder is enough for you, we say so on the call.`,
-    asked: having(
+    asked: `${having(
       builders,
       String.raw`\b(?:bucks|dollars|monthly|a month|per month|\/ ?mo\w*|cheap\w*|free)\b|\p{Sc} ?\d`,
       String.raw`\b(?:why|what for|instead|when (?:i can|wix|squarespace))\b.{0,40}\b(?:pay|you|u|hire|use|this)\b`,
-    ),
+    )}${lacking(String.raw`\b(?:wordpress|my (?:wix|squarespace|site)|google|fix|move)\b`)}`,
   },
   {
     id: 'interest-or-credit',
@@ -104,10 +104,9 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     question: 'Do I have to give you my password?',
     answer: `Please write no password in this chat. Whether we need access to something of yours, such as your domain, and how you give it, ${name} tells you on the call. The domain stays yours, with whatever company you bought it.`,
     asked: `${having(
-      String.raw`\b(?:give|send|share|tell|hand|need|want)\b.{0,25}\b(?:passwords?|log-?ins?|login data|credentials)\b`,
-      String.raw`\b(?:my|our|the|a|any)\b`,
+      String.raw`\b(?:give|send|share|tell|hand|need|want)\b.{0,20}\b(?:my|our|the|any|passwords)\b.{0,20}\b(?:passwords?|log-?ins?|credentials)\b(?! (?:page|area|button|form|screen)s?\b)`,
       String.raw`\b(?:do|must|should|will|would|can|have) (?:i|we|you|u|to)\b`,
-    )}${lacking(String.raw`\b(?:won['’]?t|nephew|designer|developer|agency|customers?|members?|protected|area|lost|forgot\w*|reset)\b`)}`,
+    )}${lacking(String.raw`\b(?:won['’]?t|nephew|designer|developer|agency|customers?|clients?|members?|protected|area|lost|forgot\w*|reset)\b`)}`,
   },
   {
     id: 'clips-for-networks',
@@ -134,7 +133,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     answer: `Yes, that is **Lead Generation**: ${includesOf('lead-generation')}. As to time: ${timelineOf('lead-generation')}. It is extra to the ${whole} and has no list price; ${name} gives you a fixed price for it in writing: ${company.email}.`,
     asked: `${having(
       String.raw`${doYou} (?:\p{L}+ ){0,2}?(?:run|do|manage|handle|place|take care of|set up)\b`,
-      String.raw`\b(?:google|facebook|fb|instagram|meta|bing|online|search|paid|social)\b.{0,12}${ads}|\b(?:ppc|adwords)\b`,
+      String.raw`\b(?:google|facebook|fb|instagram|meta|bing|online|search|paid|social)\b.{0,12}${ads}|${ads} (?:on|in|with|for) (?:google|facebook|fb|instagram|bing)\b|\b(?:ppc|adwords)\b`,
     )}${lacking(String.raw`\b(?:how (?:much|long|soon)|when|costs?|price|included|website|tik ?tok|part of|spend|without|instead|seo)\b`)}`,
   },
   {
@@ -153,7 +152,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     question: 'Can you move my blog posts to the new site?',
     answer: `Moving posts is not on our list, so I can't promise it: say on the call how many there are, and ${name} tells you in writing whether it is done and at what price: ${company.email}. What is: the website of the ${offer} has up to eight pages, more are priced in writing, and old pages lead to the new ones, so that your search positions are kept.`,
     asked: `${having(
-      String.raw`\b(?:mov(?:e|ed|ing)|transfer\w*|migrat\w*|import\w*|copy|copied|bring|take|keep|carry)\b`,
+      String.raw`\b(?:mov(?:e|ed|ing)|transfer\w*|migrat\w*|import\w*|copy|copied|bring|take|carry)\b`,
       String.raw`\b(?:blogs?|blog posts?|posts|articles)\b`,
       String.raw`\b(?:old|current|existing|new|over|my|our)\b`,
       asks,
@@ -174,7 +173,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     question: 'Who does the hosting, and where?',
     answer: `We do: the first year of hosting is part of the ${offer}. Where the servers stand, and whose they are, is not on our list: ${name} tells you in writing before you order, ${company.email}. After that year you may move hosting and domain anywhere else.`,
     asked: having(
-      String.raw`\b(?:who(?:['’]?s| is)? (?:does|do|runs|handles|provides|doing|responsible for|in charge of)\b.{0,12}\bhosting|who (?:hosts|is hosting)|(?:which|what) (?:company|provider|host\w*)\b.{0,20}\bhost\w*)\b`,
+      String.raw`\b(?:who(?:['’]?s| is)? (?:does|do|runs|handles|provides|doing|responsible for|in charge of)\b.{0,12}\bhosting|who (?:hosts|is hosting)|(?:which|what) (?:company|provider)\b.{0,20}\bhost\w*|(?:which|what) host(?:ing)? (?:company|provider|service))\b`,
     ),
   },
   {
@@ -183,7 +182,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     answer: `With **SEO & Marketing** ${timelineOf('seo-marketing')}. Two months of it are part of the ${offer}.`,
     asked: `${having(
       String.raw`\b(?:how (?:long|soon|fast|quick\w*)|when)\b`,
-      String.raw`\b(?:i|we|it|my (?:site|page|shop)) (?:\p{L}+ )?(?:show|shows|showing|come|comes|pop|pops) up\b`,
+      String.raw`\b(?:i|we|it|my (?:site|page|shop)) (?:\p{L}+ )?(?:show|shows|showing|pop|pops) up\b`,
     )}${lacking(String.raw`\b(?:stopped|do not|don['’]?t|does not|doesn['’]?t|call|office|meeting)\b`)}`,
   },
   {
@@ -191,7 +190,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     question: 'I write badly, who writes the text?',
     answer:
       'You need not write: we interview you for half an hour and write a draft; you correct what is wrong.',
-    asked: String.raw`^.*\b(?:i|we)(?:['’]?m| am|['’]?re| are)? (?:just |really |honestly )?(?:suck|bad|terrible|awful|horrible|hopeless|no good|not (?:very |any |so )?(?:good|great)|hate|can['’]?t|cannot) ?(?:at |with )?(?:writing|write|spelling|spell|words|wording)\b`,
+    asked: String.raw`^.*\b(?:i|we)(?:['’]?m| am|['’]?re| are)? (?:just |really |honestly )?(?:suck|bad|terrible|awful|horrible|hopeless|no good|not (?:very |any |so )?(?:good|great)|hate|can['’]?t|cannot) ?(?:at |with )?(?:writing|write|spelling|spell|words|wording)\b(?!.*\b(?:how much|costs?|price|sorry|talk|call|speak)\b)`,
   },
   {
     id: 'like-a-known-site',
@@ -228,7 +227,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     id: 'works-where',
     question: 'Do you work with people elsewhere?',
     answer: `Yes: our office is in ${company.address.city}, and we work with businesses everywhere by phone and video. Our prices are in ${company.currency}.`,
-    asked: String.raw`^.*\b(?:do|can|will|would) ${you} (?:\p{L}+ )?(?:work|do \p{L}+|take|serve|help|have)\b.{0,30}\b(?:in|from|outside|outside of) ${countries}\b(?!.*\b(?:domain|shipping|ship|seo|dollars)\b)`,
+    asked: String.raw`^.*\b(?:do|can|will|would) ${you} (?:\p{L}+ )?(?:work|do \p{L}+|take|serve|help|have)\b(?!.*\b(?:office|branch|store|visas?)\b).{0,30}\b(?:in|from|outside|outside of) ${countries}\b(?!.*\b(?:domain|shipping|ship|seo|dollars)\b)`,
   },
   {
     id: 'sells-domain',

@@ -26,10 +26,11 @@ describe('D1953 whoever has a complaint, or was hacked, hears what to do', () =>
     expect(ask(text)).toMatch(/^I'm sorry.*Maya does: call \+1 217 555 0142, or write/s);
   });
 
-  it('but not of what was paid to somebody else', () => {
-    expect(ask('i paid another agency 2 months ago and still have no site')).not.toMatch(
-      /neither orders nor payments/,
-    );
+  it.each([
+    'i paid another agency 2 months ago and still have no site',
+    'i already paid a month of hosting elsewhere, do i still have to pay yours',
+  ])('but not of what was paid to somebody else: %s', (text) => {
+    expect(ask(text)).not.toMatch(/neither orders nor payments/);
   });
 
   it.each([
@@ -123,6 +124,14 @@ describe('D1955 what it costs beside others, and on top', () => {
     ).toMatch(/^More months of SEO have no price/);
   });
 
+  it.each([
+    'my cousin can do photos for free, can i use those instead',
+    'why do you use wordpress instead of wix, is it free',
+    'my wix is 30 a month why does it not show on google and will you fix it',
+  ])('but another question is not taken for it: %s', (text) => {
+    expect(ask(text)).not.toMatch(/may be all you need|^If you do the work yourself/);
+  });
+
   it('but what is paid of the monthly payments is something else', () => {
     expect(ask('how much have i paid after 2 months')).toContain('$398');
   });
@@ -145,6 +154,8 @@ describe('D1956 asked whether we do it, whoever asks hears so first', () => {
     ['do i have to give you my password', /^Please write no password in this chat/],
     ['will you need my login for godaddy', /^Please write no password in this chat/],
     ['do you work with people in canada', /^Yes: our office is in Springfield/],
+    ['do you run ads on instagram', /^Yes, that is \*\*Lead Generation/],
+    ['what hosting company do you use', /^We do: the first year/],
     ['do you take clients from the uk', /^Yes: our office is in Springfield/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);
@@ -154,6 +165,15 @@ describe('D1956 asked whether we do it, whoever asks hears so first', () => {
     const said = ask('i dont understand what seo is, do i need it for a barber shop');
     expect(said).toMatch(/^SEO is work on your site.*Maya looks at with you/);
     expect(said).not.toContain('not for this chat');
+  });
+
+  it.each([
+    'i want a client login on my site, can you do that',
+    'i need a login page for my team, do you build the login',
+    'can i keep posting articles on my site',
+    'do you have an office in chicago',
+  ])('but not where something else is asked: %s', (text) => {
+    expect(ask(text)).not.toMatch(/^Please write no password|^Moving posts|^Yes: our office/);
   });
 
   it.each<[string, RegExp]>([
@@ -192,12 +212,16 @@ describe('D1957 what else is asked in few words', () => {
     );
   });
 
-  it.each(['can you copy apple.com', 'how do i get more reviews on my page'])(
-    'but another question is not taken for it: %s',
-    (text) => {
-      expect(ask(text)).not.toMatch(/^In that direction|^Reviews or a feed/);
-    },
-  );
+  it.each([
+    'can you copy apple.com',
+    'how do i get more reviews on my page',
+    'im bad at spelling sorry, how much is it',
+    'when do we show up for the call',
+  ])('but another question is not taken for it: %s', (text) => {
+    expect(ask(text)).not.toMatch(
+      /^In that direction|^Reviews or a feed|^You need not write|six to ten/,
+    );
+  });
 
   it.each(['i paid a still nothing ', 'can u sell my domain before 8 ', 'its Dan name is '])(
     'a message of 4,000 characters is answered at once: %s',
