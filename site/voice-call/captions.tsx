@@ -24,10 +24,11 @@ export function Captions({ asked }: { readonly asked: string | null }) {
     if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
   };
   useEffect(follow, [lines]);
-  // A sentence above may take a line of theirs, and give it back.
+  // A sentence above may take a line of theirs, and give it back; and lines wrap for whoever goes there to read.
   useEffect(() => {
     const resized = new ResizeObserver(follow);
     resized.observe(box.current!);
+    resized.observe(box.current!.querySelector('ol')!);
     return () => resized.disconnect();
   }, []);
   return (
