@@ -71,6 +71,19 @@ export function rememberPart(earlier: Before, part: Understood, { read }: Sense)
   };
 }
 
+/** What visitors tell of themselves behind what they ask, without so much as a comma. */
+const background =
+  /\s(?:we(?:['’]?re| are| r| have| got)|i['’]?m|i am|my (?:son|daughter|wife|husband|nephew|friend|cousin)|(?:be)?cause|cuz|coz|since|when (?:someone|somebody|people|customers|ppl))\s.*$/is;
+const fewestWords = 3;
+
+/** Where that is what keeps it from being clear, a message is read without it. */
+function withoutBackground(whole: Understood, before: Before, sense: Sense): Understood {
+  const text = whole.text.replace(background, '');
+  if (text === whole.text || text.split(/\s+/).length < fewestWords || isClear(whole)) return whole;
+  const asked = understandPart(text, sense, before);
+  return isClear(asked) ? asked : whole;
+}
+
 /** Parts of a message that ask something; of a long story, those that are clear. */
 export function chooseParts(
   text: string,
@@ -81,7 +94,7 @@ export function chooseParts(
   const whole = understandPart(text, sense, before);
   const isStory = text.split(/\s+/).length > storyWords;
   const texts = splitParts(text, isStory, most);
-  if (texts.length < 2) return [whole];
+  if (texts.length < 2) return [withoutBackground(whole, before, sense)];
   let context = before;
   const parts = texts.map((part) => {
     const understood = understandPart(part, sense, context);
