@@ -1,7 +1,7 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { findPhoneNumber } from '../services/find-phone-number.ts';
-import { fewestPhoneDigits } from '../services/phone-digits.ts';
+import { fewestWholeDigits } from '../services/phone-digits.ts';
 
 /** Its answer is a telephone number. */
 export const phoneVariable = 'phone_number' satisfies AnswerColumn;
@@ -27,7 +27,7 @@ export function readBesideNumber(step: GuidedStep, text: string, number: string)
 }
 
 /** Digits of a telephone number; and of what is given once more, for some countries have shorter ones. */
-const fewestDigits = { first: fewestPhoneDigits, again: 5 };
+const fewestDigits = { first: fewestWholeDigits, again: 5 };
 
 /** Where less is asked of it: it is read back. */
 export const findShortNumber = (text: string): string | null =>

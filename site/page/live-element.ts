@@ -55,7 +55,7 @@ export function findLiveElement(): LiveElement {
     draw();
   }
 
-  addEventListener('resize', fit);
+  addEventListener('resize', () => void (hasMoved && fit()));
   document.addEventListener('visibilitychange', draw);
   new IntersectionObserver(([entry]) => {
     isSeen = entry!.isIntersecting;

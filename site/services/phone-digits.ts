@@ -1,8 +1,8 @@
 import type { phoneDigits } from '@parley/contract';
 
 /** Fewer are a number that was not told whole. A constant of its own: nothing of the contract reaches the browser. */
-export const fewestPhoneDigits: typeof phoneDigits.fewest = 7;
+export const fewestWholeDigits: typeof phoneDigits.fewest = 7;
 
 /** As people write one: the form's rule knows not every country's. */
 export const hasEnoughDigits = (phone: string): boolean =>
-  (phone.match(/\p{Nd}/gu)?.length ?? 0) >= fewestPhoneDigits;
+  (phone.match(/\p{Nd}/gu)?.length ?? 0) >= fewestWholeDigits;

@@ -1,7 +1,7 @@
 import { talkWords } from '@parley/business/talk-words';
 import { Stripes } from './stripes.tsx';
 
-interface SaleProgressProps {
+export interface SaleProgressProps {
   /** From 1. */
   readonly question: number;
   readonly of: number;

@@ -2,6 +2,7 @@ import { callViewWords } from '@parley/business/call-view-words';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { OutgoingMessage, VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
+import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { Store } from '../ui/store.ts';
 import {
   confirming,
@@ -31,7 +32,7 @@ export interface GuidedSale {
   /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
   suggestAnswer(state: SaleState): string;
   /** How far that is; null where a script does not tell. */
-  progressAt(state: SaleState): { readonly question: number; readonly of: number } | null;
+  progressAt(state: SaleState): SaleProgressProps | null;
   /** Of a sale that is over: where somebody is to call; null where nobody is. */
   numberToCall(): string | null;
   /** The telephone number in a sentence; null where there is none. */
@@ -44,7 +45,7 @@ export interface GuidedSale {
 /** What the visitor is asked now. */
 export interface GuidedScene {
   readonly question: string;
-  readonly progress: ReturnType<GuidedSale['progressAt']>;
+  readonly progress: SaleProgressProps | null;
   /** Of what is offered, as `readPrice` has it: for as long as that is asked about. */
   readonly price: readonly string[] | null;
   /** What is known already, where anything may be answered; none where nothing is known, or asked for the moment. */

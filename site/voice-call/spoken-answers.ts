@@ -21,9 +21,10 @@ const agreeing = new Set(
 );
 const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not right'.split('|'));
 
+/** The ways to say yes that begin a sentence, as one. */
+const withYes = (words: string): string => words.replace(/^\s*(?:yeah?|yep|yup|ye)\b/i, 'yes');
 /** "Yes", and what says no more than it: that there is one. */
-const having =
-  /^(?:(?:yes|yeah?|yep|yup|ye)\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve got)\b ?)+/;
+const having = /^(?:yes\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve got)\b ?)+/;
 /** What it may be said of, beside what was asked about. */
 const itself = new Set('one it that a an the our my already sure please indeed'.split(' '));
 
@@ -114,7 +115,7 @@ function findMeant(words: string, option: string, isPhrase: boolean): string {
  * holds, by words of its own.
  */
 export function matchOption(spoken: string, options: readonly string[]): string | null {
-  const words = spoken.replace(/^\s*(?:yeah?|yep|yup|ye)\b/i, 'yes');
+  const words = withYes(spoken);
   const said = plainWords(words);
   if (said === '') return null;
   const names = nameOptions(options).map(({ phrase, option }) => ({
@@ -144,7 +145,7 @@ export function leftOpen(
   question: string,
   options: readonly string[],
 ): readonly string[] {
-  const said = plainWords(words);
+  const said = plainWords(withYes(words));
   const asked = new Set(plainWords(question).split(' '));
   const more = said.replace(having, '').split(' ').filter(Boolean);
   if (!having.test(said) || !more.every((word) => itself.has(word) || asked.has(word))) return [];

@@ -1,8 +1,7 @@
+import type { FollowUp } from '@parley/business/call-promise';
+
 /** From which hour until which people call. */
-export interface CallHours {
-  readonly from: number;
-  readonly until: number;
-}
+export type CallHours = Pick<NonNullable<FollowUp['calls']>, 'from' | 'until'>;
 
 const hours = /(?:\b(before)\s+)?(?<![\d:.-])\b(\d{1,2})(?::\d\d)?\s*(a\.?m\b|p\.?m\b)?/giu;
 const inMorning = /\bmornings?\b/iu;

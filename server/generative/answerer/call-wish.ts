@@ -100,7 +100,7 @@ export const findTime = (text: string): string | null => {
   const [only, ...more] = text.match(timeOfCall) ?? [];
   return only === undefined || more.length > 0 ? null : clean(only);
 };
-/** Whether there is any. */
+/** Whether a message has a number beside its hours. */
 export const hasOtherDigits = (text: string): boolean => listPhones(text).length > 0;
 
 /** Whether so many digits can be a visitor's telephone number. */
