@@ -15,6 +15,25 @@ export interface SaleEnd {
   readonly callBy: number;
 }
 
+/** The same in words. */
+export interface SaleOutcome {
+  readonly called: string;
+  /** As it stands in there. */
+  readonly phone: string;
+  readonly said: string | null;
+}
+
+export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutcome | null {
+  if (phone === null) return null;
+  const parts: Readonly<Record<string, string>> = { phone, when: describeMoment(callBy, now) };
+  const called = words.called.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
+  return {
+    called,
+    phone,
+    said: said === undefined ? null : words.said.replace('{said}', () => said),
+  };
+}
+
 interface GuidedEndProps {
   readonly end: SaleEnd;
   readonly now: number;

@@ -7,7 +7,8 @@ import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import type { SaleEnd } from './guided-end.tsx';
+import { tellEnd } from './guided-end.tsx';
+import type { SaleEnd, SaleOutcome } from './guided-end.tsx';
 import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
@@ -56,8 +57,8 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
-  /** Of a sale that is over: where somebody is to call; null where nobody is. */
-  numberToCall(): string | null;
+  /** What a sale that is over came to; null where nobody is to call. */
+  tellEnd(): SaleOutcome | null;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
   /** Saves the lead again after a failure. */
@@ -144,17 +145,18 @@ export function createGuided(ports: GuidedPorts): Guided {
   }
 
   /** Where another number was not given after all, the one before stands. */
-  function numberToCall(): string | null {
-    const { completion, phone_number = null } = state.get().answers;
-    return completion ? phone_number : phoneBefore;
+  function findEnd(): SaleEnd {
+    const { completion, phone_number = null, [besideNumber]: said } = state.get().answers;
+    const callBy = promisedBy(now());
+    return completion
+      ? { phone: phone_number, callBy, ...(said && { said }) }
+      : { phone: phoneBefore, callBy };
   }
 
   function finish(): void {
     records.complete(key);
-    const { step, answers } = state.get();
-    const phone = numberToCall();
-    const said = answers.completion ? answers[besideNumber] : undefined;
-    const end: SaleEnd = { phone, callBy: promisedBy(now()), ...(said && { said }) };
+    const { step } = state.get();
+    const end = findEnd();
     const refusesCall = !end.phone && stepOf(script, step).variable === phoneVariable;
     toaster.show({
       title: 'Thank you!',
@@ -180,7 +182,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
     findPhoneNumber: findShortNumber,
-    numberToCall,
+    tellEnd: () => tellEnd(findEnd(), now()),
     start() {
       if (state.get().phase.at === 'finished') {
         phoneBefore = null;

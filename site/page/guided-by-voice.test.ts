@@ -56,7 +56,9 @@ function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   const captions: string[] = [];
   /** What the call is brought: words, or JSON. */
   const brought: string[] = [];
-  let hear: (message: CallMessage) => void = () => {};
+  const listeners = new Set<(message: CallMessage) => void>();
+  const hear = (message: CallMessage) => [...listeners].forEach((listener) => listener(message));
+  const stopSpeaking = () => hear({ type: 'speech-update', role: 'assistant', status: 'stopped' });
   const client = {
     send(message: OutgoingMessage) {
       sent.push(message);
@@ -66,8 +68,8 @@ function setUp({ canGuide = true, loads = true, known = {} } = {}) {
       said.push(text);
       brought.push(text);
     },
-    on: (_event: string, listener: typeof hear) => (hear = listener),
-    off: () => (hear = () => {}),
+    on: (_event: string, listener: typeof hear) => void listeners.add(listener),
+    off: (_event: string, listener: typeof hear) => void listeners.delete(listener),
     emit(_event: string, message: { transcript: string } & CallMessage) {
       captions.push(message.transcript);
       hear(message);
@@ -84,7 +86,7 @@ function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   /** What comes of it, the pause before the next question too. */
   const settle = () => vi.advanceTimersByTimeAsync(1_100);
   return {
-    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle },
+    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle, stopSpeaking },
     failLeads: (fails: boolean) => void (savesLeads = !fails),
     async say(transcript: string) {
       brought.push(transcript);
@@ -93,6 +95,12 @@ function setUp({ canGuide = true, loads = true, known = {} } = {}) {
     },
     async type(text: string) {
       talk.type(text);
+      await settle();
+    },
+    /** The agent says this, to its end. */
+    async answers(output: string) {
+      hear({ type: 'model-output', output });
+      stopSpeaking();
       await settle();
     },
     /** What was said since the last time. */
@@ -161,7 +169,7 @@ describe('D423 the guided script by voice', () => {
       options: websites,
     });
 
-    await say('where are you');
+    await say('the blue one');
     const unclear = fresh();
     expect(unclear).toContain(words.unclear);
     expectOffered(unclear, ...websites);
@@ -192,7 +200,9 @@ describe('D423 the guided script by voice', () => {
     await settle();
     expect(leads).toEqual([expect.objectContaining({ name: 'Ada Lovelace', phone: '5550123' })]);
     expect(rows.at(-1)).toEqual({ completed: 'row-1' });
-    expect(fresh()).toContain(words.done);
+    const end = fresh();
+    expect(end).toContain('calls 5 5 5 0 1 2 3 by');
+    expect(end).toContain(words.done);
     expect(talk.scene.get()).toBeNull();
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
@@ -209,7 +219,7 @@ describe('D423 the guided script by voice', () => {
       'Yes, tell me more',
       "Yes, let's talk",
     ]) {
-      seen.push(talk.scene.get()?.price);
+      seen.push(talk.scene.get()?.bill);
       guided.answer(answer);
       await settle();
     }
@@ -218,7 +228,12 @@ describe('D423 the guided script by voice', () => {
       null,
       null,
       null,
-      [expect.any(String), '$999', expect.stringContaining('$1,549')],
+      {
+        parts: sample.servicePackage.items.map(({ name, value }) => `${name} $${value}`),
+        total: expect.stringContaining('$1,549'),
+        name: expect.any(String),
+        price: '$999',
+      },
       null,
     ]);
   });
@@ -310,6 +325,114 @@ describe('D423 the guided script by voice', () => {
     const left = fresh();
     expect(left).toContain(words.notCalled);
     expect(left).not.toContain(words.done);
+  });
+
+  describe('D1985 a question in place of an answer', () => {
+    const atOptions = async () => {
+      const call = setUp();
+      await call.talk.begin();
+      for (const answer of ['Ada', 'A bakery']) await call.type(answer);
+      call.fresh();
+      return call;
+    };
+    const left = { type: 'expect', phrases: [], answeredBy: 'assistant', answersLast: true };
+
+    it('is the agent’s, and is asked anew after its answer', async () => {
+      const { say, type, answers, stopSpeaking, talk, fresh, expected, guided } = await atOptions();
+      const { question, options } = talk.scene.get()!;
+      await say('is hosting included');
+      expect(expected()).toEqual(left);
+      expect(talk.scene.get()).toMatchObject({ question, options: [] });
+      // The page's own voice, which gave way.
+      stopSpeaking();
+      expect(fresh()).toBe('');
+      await answers('Yes, for a year.');
+      const anew = fresh();
+      expect(anew).toContain(question);
+      expectOffered(anew, ...options);
+      expect(talk.scene.get()).toMatchObject({ question, options });
+      expect(expected()).toMatchObject({ answeredBy: 'page' });
+      await type('No, not yet');
+      expect(guided.state.get().step).toBe('step_3');
+    });
+
+    it('may be followed by others, and by the answer', async () => {
+      const { say, type, answers, sent, talk, fresh, expected, guided } = await atOptions();
+      await type('how long does it take?');
+      expect(expected()).toEqual(left);
+      await type('and what do you need from me');
+      expect(sent.at(-1)).toMatchObject({ message: { content: 'and what do you need from me' } });
+      expect(sent.at(-1)).not.toHaveProperty('triggerResponseEnabled');
+      await say('can I see examples');
+      expect(fresh()).toBe('');
+      await say('no not yet');
+      expectAskedBack(fresh(), 'No, not yet');
+      await answers('too late');
+      expect(fresh()).toBe('');
+      talk.pick(words.yes);
+      expect(guided.state.get().answers).toMatchObject({ website_status: 'No, not yet' });
+    });
+
+    it('is asked anew where nothing comes of it, and not of whoever has left', async () => {
+      const { say, talk, fresh, settle } = await atOptions();
+      await say('is hosting included');
+      await vi.advanceTimersByTimeAsync(12_000);
+      expect(fresh()).toContain(talk.scene.get()!.question);
+      await say('is hosting included');
+      talk.leave();
+      fresh();
+      await vi.advanceTimersByTimeAsync(12_000);
+      await settle();
+      expect(fresh()).toBe('');
+      expect(talk.scene.get()).toBeNull();
+    });
+
+    it('is no telephone number, no name and no refusal, but an option may be one', async () => {
+      const { type, answers, fresh, expected, guided } = setUp();
+      await type('guide me');
+      await type('who are you?');
+      expect(expected()).toEqual(left);
+      await answers('An AI.');
+      for (const answer of ['Ada', 'bakery', 'No, not yet', '1 to 10']) await type(answer);
+      await type('what are the payment options');
+      expect(guided.state.get().step).toBe('step_5b');
+      await type('in full');
+      fresh();
+      await type('why do you need my number');
+      expect(expected()).toEqual(left);
+      await answers('So that Maya can call.');
+      await type('can you take 312 555 0178?');
+      expect(fresh()).toContain('312 555 0178');
+      await type('change my number');
+      await type('please do not call me');
+      expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    });
+  });
+
+  it('D1986 what it came to stays in sight, and another number can be given', async () => {
+    const { type, talk, fresh, settle, leads } = setUp();
+    await type('guide me');
+    const answers = ['Ada', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178 after 2pm'];
+    for (const answer of answers) await type(answer);
+    expect(talk.outcome.get()).toBeNull();
+    await type('yes');
+    await settle();
+    expect(talk.outcome.get()).toMatchObject({
+      called: expect.stringContaining('312 555 0178'),
+      said: expect.stringContaining('after 2pm'),
+    });
+    expect(fresh()).toContain('after 2pm');
+    await type('thanks, and is hosting included?');
+    expect(talk.outcome.get()).not.toBeNull();
+    talk.changePhone();
+    expect(talk.outcome.get()).toBeNull();
+    await type('312 555 0199');
+    await type('yes');
+    await settle();
+    expect(talk.outcome.get()).toMatchObject({ phone: '312 555 0199', said: null });
+    expect(leads).toHaveLength(2);
+    await talk.begin();
+    expect(talk.outcome.get()).toBeNull();
   });
 
   describe('D1631 its two buttons', () => {

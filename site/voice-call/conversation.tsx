@@ -20,6 +20,7 @@ import { useAwayMicrophone } from './microphone-away.ts';
 import { MicrophoneHelp } from './microphone-help.tsx';
 import { useRecordingChoice } from './use-recording-choice.ts';
 import { SaidNow } from './said-now.tsx';
+import { SaleOutcomeBar } from './sale-outcome.tsx';
 import { useSilentMicrophone } from './silent-microphone.ts';
 import { SoundSettings } from './sound-settings.tsx';
 import { TypedMessage } from './typed-message.tsx';
@@ -62,6 +63,7 @@ export function Conversation({
   const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
   useEffect(() => talk.close, [talk]);
   const guided = useStore(talk.scene);
+  const outcome = useStore(talk.outcome);
   const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.
@@ -123,6 +125,7 @@ export function Conversation({
         )}
         {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
+        {outcome && <SaleOutcomeBar outcome={outcome} talk={talk} />}
       </div>
       <TypedMessage
         onInput={() => {

@@ -2,6 +2,7 @@ import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isLow } from '../ui/low-window.ts';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
+import type { Bill } from './spoken-markdown.ts';
 
 const words = callViewWords.guided;
 
@@ -32,6 +33,21 @@ export function splitQuestion(text: string): readonly [lead: string, asked: stri
   return [sentences.slice(0, at).join(' '), sentences[at]!, sentences.slice(at + 1).join(' ')];
 }
 
+/** In the bar of the bill that the text view has: what is in the price, too. */
+function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: Bill }) {
+  return (
+    <div className="call-bill">
+      <p>{name}</p>
+      <p>{price}</p>
+      <ul>
+        {[...parts, ...(total === null ? [] : [total])].map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
   scene,
@@ -40,7 +56,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { question, price, options, main, heard } = scene;
+  const { question, bill, options, main, heard } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -81,18 +97,13 @@ export function GuidedQuestion({
     <section
       ref={region}
       className="call-guided"
+      data-aside={scene.isAside || undefined}
       aria-label={words.title}
       aria-describedby={id}
       tabIndex={-1}
     >
       <div id={id} className="call-asked">
-        {price && (
-          <p className="call-price">
-            {price.map((cell) => (
-              <span key={cell}>{cell} </span>
-            ))}
-          </p>
-        )}
+        {bill && <OfferedBill bill={bill} />}
         {lead && <p>{lead}</p>}
         <p className="call-question">{asked}</p>
         {rest && <p>{rest}</p>}

@@ -1,9 +1,11 @@
 import { callViewWords } from '@parley/business/call-view-words';
+import { refusesCall } from '@parley/business/guided-step';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { OutgoingMessage, VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { Store } from '../ui/store.ts';
+import { asksBack, createAside } from './aside.ts';
 import {
   confirming,
   leftOpen,
@@ -13,7 +15,8 @@ import {
   readYesOrNo,
   wantsGuide,
 } from './spoken-answers.ts';
-import { readPrice, toLines } from './spoken-markdown.ts';
+import { readBill, toLines } from './spoken-markdown.ts';
+import type { Bill } from './spoken-markdown.ts';
 import { readDigits } from './spoken-words.ts';
 
 interface SaleState {
@@ -33,39 +36,56 @@ export interface GuidedSale {
   suggestAnswer(state: SaleState): string;
   /** How far that is; null where a script does not tell. */
   progressAt(state: SaleState): SaleProgressProps | null;
-  /** Of a sale that is over: where somebody is to call; null where nobody is. */
-  numberToCall(): string | null;
+  /** What a sale that is over came to; null where nobody is to call. */
+  tellEnd(): SaleOutcome | null;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
   answer(text: string): void;
   retryLead(): void;
+  /** Of a sale that is over: asks for another number. */
+  changePhone(): void;
+}
+
+/** In words: who calls, where and by when. */
+export interface SaleOutcome {
+  readonly called: string;
+  /** As it stands in there. */
+  readonly phone: string;
+  /** What was said beside the number, and goes along. */
+  readonly said: string | null;
 }
 
 /** What the visitor is asked now. */
 export interface GuidedScene {
   readonly question: string;
   readonly progress: SaleProgressProps | null;
-  /** Of what is offered, as `readPrice` has it: for as long as that is asked about. */
-  readonly price: readonly string[] | null;
+  /** What is offered, for as long as that is asked about. */
+  readonly bill: Bill | null;
   /** What is known already, where anything may be answered; none where nothing is known, or asked for the moment. */
   readonly options: readonly string[];
   /** Of these the step forward, where one is. */
   readonly main: string | null;
   /** An answer that was heard, and waits for a yes. */
   readonly heard: string | null;
+  /** The agent answers a question of the visitor's first. */
+  readonly isAside: boolean;
 }
 
 /** The visitor's words in a call: to the agent, or to the guided sale while that asks. */
 export interface GuidedTalk {
   /** Null while the agent has the word. */
   readonly scene: Pick<Store<GuidedScene | null>, 'get' | 'subscribe'>;
+  /** What the last sale came to, until another begins; null where nobody is to call. */
+  readonly outcome: Pick<Store<SaleOutcome | null>, 'get' | 'subscribe'>;
   begin(): Promise<void>;
   /** What the visitor typed. */
   type(text: string): void;
   /** One of the options, or yes and no to what was heard. */
   pick(text: string): void;
   leave(): void;
+  /** Another number is to be called. */
+  changePhone(): void;
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
   /** The call is over. */
@@ -90,9 +110,12 @@ const waitMs = 10_000;
  */
 export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPorts): GuidedTalk {
   const scene = createStore<GuidedScene | null>(null);
+  const outcome = createStore<SaleOutcome | null>(null);
   let isWanted = false;
   let isTyping = false;
   let sale: GuidedSale | null = null;
+  /** What came to `outcome`. */
+  let ended: GuidedSale | null = null;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -109,10 +132,13 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const isHeard = type === 'transcript' && role === 'user' && transcriptType === 'final';
     // What was said to a page before this one was done justice to there.
     if (!isHeard || isReplayed || isTyping || typeof transcript !== 'string') return;
+    // What is asked further is the agent's, too.
+    if (aside.isOn && asksBack(transcript)) return;
     if (isWanted) take(transcript, false);
     else if (canGuide && wantsGuide(transcript)) void begin();
   }
   client.on('message', listen);
+  const aside = createAside(client, askAnew);
 
   /** The room may be left by now; the end of the call is told. */
   function tell(telling: () => void): void {
@@ -130,14 +156,18 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   };
   let expectedAt = Number.NEGATIVE_INFINITY;
 
-  function expectWords(phrases: readonly string[], answeredBy: 'page' | 'assistant'): void {
+  function expectWords(
+    phrases: readonly string[],
+    answeredBy: 'page' | 'assistant',
+    also: { readonly answersLast?: true } = {},
+  ): void {
     expected = { type: 'expect', phrases: [...phrases], answeredBy };
-    expectAnew();
+    expectAnew(also);
   }
 
-  function expectAnew(): void {
+  function expectAnew(also = {}): void {
     expectedAt = Date.now();
-    tell(() => client.send(expected));
+    tell(() => client.send({ ...expected, ...also }));
   }
 
   function say(...lines: readonly string[]): void {
@@ -164,10 +194,16 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (!isWanted) return;
     sale = loaded;
     sale.start();
+    lead(sale);
+  }
+
+  /** From what is asked now to its end. */
+  function lead(asking: GuidedSale): void {
+    outcome.set(null);
     // Where the visitor left it, the last question is said anew.
-    told = sale.state.get().messages.findLastIndex(({ isUser }) => !isUser);
+    told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
     followed = null;
-    stopFollowing = sale.state.subscribe(follow);
+    stopFollowing = asking.state.subscribe(follow);
     follow();
   }
 
@@ -179,8 +215,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     say(...fresh.flatMap(({ content }) => toLines(content)));
     if (phase === followed) return;
     followed = phase;
-    if (phase.at === 'finished')
-      return end(sale.numberToCall() === null ? words.notCalled : words.done);
+    if (phase.at === 'finished') return finish(sale);
     if (phase.at === 'save-failed') say(words.unsaved);
     else if (phase.at === 'asking') say(...readOut());
     ask();
@@ -195,10 +230,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     scene.set({
       question: askedIn(lineNow()),
       progress: sale!.progressAt(sale!.state.get()),
-      price: readPrice(messageNow()),
+      bill: readBill(messageNow()),
       options,
       main: mainNow(),
       heard,
+      isAside: false,
     });
   }
 
@@ -238,8 +274,16 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     ask();
   }
 
+  /** The agent answers what the visitor asked; then the question comes again. */
+  function leaveToAgent(): void {
+    scene.set({ ...scene.get()!, options: [], heard: null, isAside: true });
+    expectWords([], 'assistant', { answersLast: true });
+    aside.begin();
+  }
+
   /** @param isSure typed, or tapped */
   function take(text: string, isSure: boolean): void {
+    aside.end();
     const asked = scene.get();
     const heard = asked?.heard ?? null;
     const agrees = heard === null ? null : readYesOrNo(text, words);
@@ -264,7 +308,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
     const found =
       inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    if (found === null) {
+    if (asksBack(text) && isNoAnswer(sale, step, text, found)) leaveToAgent();
+    else if (found === null) {
       const open = leftOpen(text, lineNow(), optionsNow());
       if (open.length === 0) say(words.unclear);
       say(...readOut(open.length === 0 ? undefined : open));
@@ -305,14 +350,25 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     end(words.left);
   }
 
-  function end(last: string): void {
+  function finish(finished: GuidedSale): void {
+    const came = finished.tellEnd();
+    if (came === null) return end(words.notCalled);
+    const { called, phone, said } = came;
+    const spelled = called.replace(phone, () => spellDigits(phone));
+    end(spelled, ...(said === null ? [] : [said]), words.done);
+    outcome.set(came);
+    ended = finished;
+  }
+
+  function end(...last: readonly string[]): void {
     release();
     expectWords([], 'assistant');
-    say(last);
+    say(...last);
   }
 
   function release(): void {
     isWanted = false;
+    aside.end();
     stopFollowing();
     stopFollowing = () => {};
     sale = null;
@@ -321,12 +377,14 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   return {
     scene,
+    outcome,
     begin,
     type(text) {
       const begins = !isWanted && canGuide && wantsGuide(text);
-      keep(text, !isWanted && !begins);
+      const isAgents = isWanted ? aside.isOn && asksBack(text) : !begins;
+      keep(text, isAgents);
       if (begins) void begin();
-      else if (isWanted) take(text, true);
+      else if (!isAgents) take(text, true);
     },
     pick(text) {
       const asked = scene.get();
@@ -340,6 +398,15 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       else take(text, true);
     },
     leave,
+    changePhone() {
+      if (isWanted || ended === null) return;
+      isWanted = true;
+      cutsIn = true;
+      expectWords([], 'page');
+      sale = ended;
+      sale.changePhone();
+      lead(sale);
+    },
     wait() {
       if (canGuide && Date.now() - expectedAt >= waitMs) expectAnew();
     },
@@ -373,6 +440,13 @@ function readAnswer(step: GuidedStep, text: string): string | null {
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
 
-/** Digits one by one. */
-const toSpeech = (step: GuidedStep, text: string) =>
-  isPhone(step) ? text.replace(/\d(?=\d)/g, '$& ') : text;
+/** A question is the answer where an option is one, where it has a telephone number, and where it asks for no call. */
+const isNoAnswer = (sale: GuidedSale, step: GuidedStep, text: string, found: string | null) =>
+  step.asks === 'options'
+    ? found === null
+    : !refusesCall(step, text) && sale.findPhoneNumber(found ?? text) === null;
+
+const toSpeech = (step: GuidedStep, text: string) => (isPhone(step) ? spellDigits(text) : text);
+
+/** One by one, as a telephone number is read out. */
+const spellDigits = (text: string) => text.replace(/\d(?=\d)/g, '$& ');

@@ -23,17 +23,27 @@ export function toLines(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-/**
- * The cells of a bill's row that is bold, its price, and the row above in words, its total (empty
- * where there is none); null where there is no price.
- */
-export function readPrice(markdown: string): string[] | null {
+/** What is offered, in words. */
+export interface Bill {
+  /** Each with what it is worth. */
+  readonly parts: readonly string[];
+  /** What they come to; null where the bill does not say. */
+  readonly total: string | null;
+  readonly name: string;
+  readonly price: string;
+}
+
+/** A table with a row in bold, which is its price: above it the total, and above that the parts. Null where there is none. */
+export function readBill(markdown: string): Bill | null {
   const rows = parseMarkdown(markdown).flatMap((block) =>
     block.kind === 'table' ? block.rows : [],
   );
   const isBold = (cell: readonly Inline[]) => cell.length > 0 && cell.every(isStrong);
   const at = rows.findIndex((row) => row.every(isBold));
-  return at < 0 ? null : [...rows[at]!.map(textOf), rows[at - 1]?.map(textOf).join(' ') ?? ''];
+  if (at < 0) return null;
+  const [name = '', price = ''] = rows[at]!.map(textOf);
+  const above = rows.slice(0, at).map((row) => row.map(textOf).join(' '));
+  return { parts: above.slice(0, -1), total: above.at(-1) ?? null, name, price };
 }
 
 const isStrong = ({ kind }: Inline) => kind === 'strong';

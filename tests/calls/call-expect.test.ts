@@ -56,6 +56,29 @@ it.runIf(hasSpeechPrograms())(
   },
 );
 
+it('D1985 a question that a page cannot answer is the assistant’s, once', async () => {
+  const caller = await call({ assistant: {} });
+  const outputs = () =>
+    caller.told.filter(({ type }) => type === 'model-output').map(({ output }) => output);
+  caller.tell({ type: 'expect', phrases: ['yes', 'no'], answeredBy: 'page' });
+  const type = (content: string) =>
+    caller.tell({
+      type: 'add-message',
+      message: { role: 'user', content },
+      triggerResponseEnabled: false,
+    });
+  type('Ada');
+  type('is it free');
+  caller.tell({ type: 'expect', phrases: [], answeredBy: 'assistant', answersLast: true });
+  await caller.hears(({ type }) => type === 'model-output');
+  caller.tell({ type: 'expect', phrases: ['yes', 'no'], answeredBy: 'page' });
+  type('yes');
+  caller.tell({ type: 'say', content: 'Thank you.' });
+  await caller.hears(({ output, transcript }) => (output ?? transcript) === 'Thank you.');
+  expect(outputs()).toEqual(['You said is it free.']);
+  await caller.hangUp();
+});
+
 it('D424 what a page expects is bounded, and of the page alone', async () => {
   const caller = await call({ assistant: {} });
   caller.tell({ type: 'expect', phrases: Array.from({ length: 21 }, () => 'yes') });

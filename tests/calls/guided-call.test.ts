@@ -186,14 +186,14 @@ it.for([
       expect(offLine).toEqual([]);
       await card.getByText(/^Question \d of 8$/).waitFor({ state: 'attached' });
       if (answer === 'Yes, tell me more')
-        expect(await guide.locator('.call-price').innerText()).toMatch(
-          /^Your price\s+\$999\s+Total value \$1,549$/,
+        expect(await guide.locator('.call-bill').innerText()).toMatch(
+          /^Your price\s+\$999\s+(?:Website \$799\s[\s\S]+)?Total value \$1,549$/,
         );
       await page.getByLabel('Type to the AI').fill(answer);
       await page.getByLabel('Type to the AI').press('Enter');
     }
     await guide.getByRole('button', { name: "Yes, let's talk" }).waitFor();
-    expect(await guide.locator('.call-price').count()).toBe(0);
+    expect(await guide.locator('.call-bill').count()).toBe(0);
     expect([...heights]).toHaveLength(1);
   },
 );

@@ -425,6 +425,46 @@ describe('D423 a page that answers by itself', () => {
     ]);
   });
 
+  const leaves = { type: 'page-answers', isOn: false, answersLast: true } as const;
+
+  it('D1985 leaves a question in place of an answer to the agent, and reads nothing out meanwhile', () => {
+    const { pageAnswers: isPage } = replay({}, [
+      [0, playable],
+      [100, pageAnswers(true)],
+      [110, ask, 'assistant started', 'speak 1: Your name?'],
+      [700, spoken(1), 'assistant stopped'],
+      [900, said('is it free'), 'caller said: is it free'],
+      [910, ask, 'assistant started', 'speak 2: Your name?'],
+      [920, leaves, 'user-interrupted', 'silence', 'assistant stopped', 'think 1'],
+      [1000, sentence(1, 'Yes.'), 'assistant started', 'speak 3: Yes.'],
+    ]);
+    expect(isPage).toBe(false);
+  });
+
+  it('D1985 has a typed one answered in a room that is never quiet', () => {
+    const message = { role: 'user', content: 'is it free' } as const;
+    replay({}, [
+      [0, playable],
+      [100, pageAnswers(true)],
+      [200, began, 'user started'],
+      [300, { type: 'message', message, isAnswered: false }, 'add-message'],
+      [310, leaves, 'think 1'],
+      [400, sentence(1, 'Yes.'), 'assistant started', 'speak 1: Yes.'],
+    ]);
+  });
+
+  it('D1985 answers nothing while the caller is asked whether the call may be recorded', () => {
+    const consent = 'May this call be recorded?';
+    const assistant = {
+      artifactPlan: { recordingEnabled: true },
+      compliancePlan: { recordingConsentPlan: { type: 'stay-on-line', message: consent } },
+    };
+    replay(assistant as Assistant, [
+      [0, playable, 'assistant started', `speak 1: ${consent}`],
+      [10, leaves],
+    ]);
+  });
+
   it('D1899 is there, whoever answers, while it tells what it expects', () => {
     replay({ silenceTimeoutSeconds: 10 }, [
       [0, playable],

@@ -1,3 +1,4 @@
+import type { Message } from '../../../ground/conversation/message.ts';
 import {
   addLine,
   addWords,
@@ -121,11 +122,12 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
     case 'message':
       draft.effects.push({ type: 'add-message', message: event.message });
       set(draft, { aliveAt: at });
+      // Who types is not cut short by an answer that comes at once.
+      set(draft, { answersTyped: event.message.role === 'user' });
       if (event.message.role === 'user') set(draft, endSilence(state, plan, at));
       if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
-      // Who types is not cut short by an answer that comes at once.
-      set(draft, { owesAnswer: true, answersTyped: event.message.role === 'user', speaksAt: at });
+      set(draft, { owesAnswer: true, speaksAt: at });
       return;
 
     case 'say':
@@ -144,7 +146,10 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'page-answers':
       set(draft, { pageAnswers: event.isOn, aliveAt: at });
-      if (!event.isOn) return;
+      if (!event.isOn) {
+        if (event.answersLast && !state.asksConsent) answerForPage(draft, at, plan);
+        return;
+      }
       set(draft, { owesAnswer: false, ...noPrompt });
       // What the agent began to answer is the page's to answer; its greeting is not.
       if (state.isThinking || state.lines.some(({ of }) => of !== null)) interrupt(draft, at, plan);
@@ -215,6 +220,19 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
   }
 }
 
+/** Told to whoever answers, with what a page could not: an engine that hears by itself has let it pass. */
+const askedOfPage: Message = {
+  role: 'system',
+  content:
+    'The page asks the caller something, and they have asked something themselves. Answer that in one or two short sentences. Ask nothing: the page goes on.',
+};
+
+/** What a page reads out gives way to it. */
+function answerForPage(draft: Draft, at: number, plan: AgentPlan): void {
+  if (isAgentActive(draft.state) && canBeDropped(draft.state)) interrupt(draft, at, plan);
+  set(draft, { owesAnswer: true, prompt: [askedOfPage], speaksAt: at });
+}
+
 /** What follows from the state alone, whatever led to it. */
 function moveOn(draft: Draft, at: number, plan: AgentPlan): void {
   if (isAgentActive(draft.state) || draft.state.callerSpeaks)
@@ -234,7 +252,7 @@ function think(draft: Draft, at: number): void {
   const { owesAnswer, isThinking, lines, turn, endsWith, prompt, callerSpeaks } = draft.state;
   if (!owesAnswer || isThinking || lines.length > 0 || endsWith !== null) return;
   // What it is told to say is said once they have finished, and with what they have said.
-  if (prompt.length > 0 && callerSpeaks) return;
+  if (prompt.length > 0 && callerSpeaks && !isNoise(draft.state)) return;
   set(draft, { owesAnswer: false, isThinking: true, waitsSince: at, turn: turn + 1 });
   draft.effects.push({ type: 'think', turn: turn + 1, prompt });
 }

@@ -21,6 +21,14 @@ import { reasonOfFailure } from './failures.ts';
 import { followManners } from './follow-manners.ts';
 import { createTalkSpeech, type TalkSpeech } from './talk-speech.ts';
 
+/** Who answers the caller. */
+export interface Answering {
+  /** The page does: the agent does not. */
+  readonly byPage: boolean;
+  /** The agent, which does again, also answers what was said last. */
+  readonly answersLast: boolean;
+}
+
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
   happen(happening: Happening): void;
@@ -28,8 +36,8 @@ export interface Talk {
   asksConsent(isAsking: boolean): void;
   /** Somebody else answers from now on. @throws {Problem} when there is nobody of that id or name. */
   handOver(to: NextSpeaker): Promise<void>;
-  /** What the caller is likely to say next; while the page answers it, the agent does not. */
-  expect(phrases: readonly string[], isAnsweredByPage: boolean): void;
+  /** What the caller is likely to say next. */
+  expect(phrases: readonly string[], answering: Answering): void;
   /** One frame of the caller's sound. */
   hear(frame: Int16Array): void;
   /** Nothing of the caller is heard until it is not muted any more. */
@@ -214,10 +222,10 @@ export function openTalk(parts: TalkParts): Talk {
     happen: conductor.happen,
     asksConsent: (isAsking) => spoken?.ignore(isAsking),
     handOver: (to) => opened.mind.handOver(to),
-    expect(phrases, isAnsweredByPage) {
+    expect(phrases, { byPage, answersLast }) {
       ears.expect(phrases);
-      spoken?.ignore(isAnsweredByPage);
-      conductor.happen({ type: 'page-answers', isOn: isAnsweredByPage });
+      spoken?.ignore(byPage);
+      conductor.happen({ type: 'page-answers', isOn: byPage, answersLast });
     },
     hear: (frame) => ears.hear(isCustomerMuted ? new Int16Array(frame.length) : frame),
     muteCustomer: (isMuted) => void (isCustomerMuted = isMuted),

@@ -1,0 +1,26 @@
+import { talkWords } from '@parley/business/talk-words';
+import type { GuidedTalk, SaleOutcome } from './guided-talk.ts';
+
+/** What the consultation came to, for as long as the call lasts: nobody has to remember a sentence. */
+export function SaleOutcomeBar({
+  outcome: { called, phone, said },
+  talk,
+}: {
+  readonly outcome: SaleOutcome;
+  readonly talk: GuidedTalk;
+}) {
+  const [before = '', after = ''] = called.split(phone);
+  return (
+    <div className="call-outcome">
+      <p>
+        {before}
+        <bdi>{phone}</bdi>
+        {after}
+      </p>
+      {said !== null && <p>{said}</p>}
+      <button type="button" className="link" onClick={talk.changePhone}>
+        {talkWords.end.change}
+      </button>
+    </div>
+  );
+}
