@@ -8,6 +8,7 @@ import {
   confirming,
   leftOpen,
   listPhrases,
+  matchChoice,
   matchOption,
   readCommand,
   readYesOrNo,
@@ -363,12 +364,7 @@ export function askedIn(line: string): string {
 }
 
 function readAnswer(step: GuidedStep, text: string): string | null {
-  if (step.asks === 'options')
-    return matchOption(
-      text,
-      step.options.map((option) => option.text),
-    );
-  return text;
+  return step.asks === 'options' ? matchChoice(text, step.options) : text;
 }
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
