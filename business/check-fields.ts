@@ -217,6 +217,7 @@ const step = z.discriminatedUnion('asks', [
           text,
           note: text.exactOptional(),
           main: z.literal(true, 'must be true, or left out').exactOptional(),
+          heardAs: expression.exactOptional(),
           next: target,
         }),
       )

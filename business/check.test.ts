@@ -255,6 +255,18 @@ describe('D95 checkBusiness', () => {
     );
   });
 
+  it('D1984 an option may tell what else it is heard as, by a regular expression', () => {
+    const path = ['guidedScript', 'step_4', 'options', 0, 'heardAs'];
+    const without = { text: 'Go on', next: 'step_5a' };
+    expect(() => checkBusiness(changed(path.slice(0, -1), without))).not.toThrow();
+    expect(() => checkBusiness(changed(path, String.raw`\bgo on\b`))).not.toThrow();
+    for (const wrong of ['(go on', '', ['go on']])
+      expect(() => checkBusiness(changed(path, wrong))).toThrow(
+        'business/guided-script.ts: guidedScript.step_4.options.0.heardAs must',
+      );
+    expect(() => checkBusiness(changed(path, '(go on'))).toThrow('must be a regular expression');
+  });
+
   it('D1632 refuses a call’s words that are gone, not undefined', () => {
     for (const [section, key] of [
       ['callWaitWords', 'hear'],

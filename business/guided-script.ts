@@ -8,8 +8,10 @@ import { sampleTrade } from './sample/guided-script.ts';
 
 const { contact } = company;
 const { guarantee, followUp, bonuses } = servicePackage;
-const toNext = <Id extends string>(next: Id, texts: readonly string[]): GuidedOption<Id>[] =>
-  texts.map((text) => ({ text, next }));
+const toNext = <Id extends string>(
+  next: Id,
+  answers: readonly Omit<GuidedOption, 'next'>[],
+): GuidedOption<Id>[] => answers.map((answer) => ({ ...answer, next }));
 
 /** The sentences that a trade would word its own way: these hold for any, and may stay. */
 const ofTrade = company.sample
@@ -19,9 +21,35 @@ const ofTrade = company.sample
       kind: 'Which company are you asking for?',
       kindLabel: 'Your company',
       today: 'When do you need us?',
-      todayAnswers: ['As soon as you can', 'In the next weeks', 'I am only looking around'],
+      todayAnswers: [
+        {
+          text: 'As soon as you can',
+          heardAs: String.raw`\b(?:asap|a s a p|as soon as|soon|(?:right|straight) away|right now|immediately|now(?: please)?$|today|tomorrow|(?:need|want)\w* (?:\S+ ){0,2}yesterday|this week|urgent(?:ly)?|at once|quickly|earliest|emergency|in a hurry|the sooner)\b`,
+        },
+        {
+          text: 'In the next weeks',
+          heardAs: String.raw`\b(?:next (?:week|month|couple|few)|(?:few|couple(?: of)?|two|three|four) weeks|(?:later |end of )?(?:this|the) month|within a month|in a month|month or (?:so|two)|fortnight|soonish)\b`,
+        },
+        {
+          text: 'I am only looking around',
+          heardAs: String.raw`\b(?:no (?:rush|hurry)|not (?:in a (?:rush|hurry)|urgent|yet|any ?time soon)|brows(?:e|ing)|(?:just|only) (?:looking|asking|checking|thinking|seeing)|curious|shopping around|compar(?:e|ing)|(?:dont|not) know yet|next year|some ?day|one day|eventually|whenever|no plans|(?:getting|want) (?:some |a few )?(?:prices|quotes|ideas))\b`,
+        },
+      ],
       wanted: 'How often would you need us?',
-      wantedAnswers: ['Once', 'Now and then', 'All the time'],
+      wantedAnswers: [
+        {
+          text: 'Once',
+          heardAs: String.raw`\b(?:one (?:time|off)|one and done|single (?:time|job)|(?:just|only) (?:this|the|that) (?:one|once))\b`,
+        },
+        {
+          text: 'Now and then',
+          heardAs: String.raw`\b(?:every (?:so often|now and (?:then|again)|month|other|few (?:weeks|months))|time to time|sometimes|occasional(?:ly)?|once in a while|now and again|(?:once or )?twice|(?:a few|couple of|several) times|once (?:a|per|every) (?:month|year|quarter)|here and there|seasonal(?:ly)?|monthly|when (?:we|i) need|not (?:very |that |so |too )?often)\b`,
+        },
+        {
+          text: 'All the time',
+          heardAs: String.raw`\b(?:every (?:single |week|day)|(?<!so |how )often|(?:once|twice) a (?:week|day)|daily|weekly|always|constant(?:ly)?|regular(?:ly)?|non ?stop|permanent(?:ly)?|ongoing|continuous(?:ly)?)\b`,
+        },
+      ],
       /** What the three are called in the lead, and in the console. */
       inShort: { kind: 'For', today: 'When', wanted: 'How often' },
     };
@@ -40,6 +68,17 @@ const offerTable = writeTable([
 
 /** Typed on a phone, without its mark. */
 const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b`;
+
+/** Said in a call in place of a step's answers. */
+const agreeing = String.raw`^(?:yes |right |ok )?(?:interesting|go (?:on|ahead|for it)|carry on|keep (?:going|talking)|that(?:d| would) be (?:great|good|nice|lovely)|continue|sure(?: thing)?|please|absolutely|definitely|of course|certainly|ok|okay|alright|all right|fine|cool|great|lovely|brilliant|why not|do it)(?: (?:then|please|sure|why not|yes|thanks|cheers|mate|go (?:on|ahead)|i guess|so))*$|\bsounds (?:(?!not |too )\S+ )?(?:good|great|interesting|fair|reasonable|ok|okay|nice|lovely|like a plan)\b(?!.*\bbut\b)|\b(?:im (?:in|interested|keen|game|up for it)|fair enough|that works)\b`;
+const declining = String.raw`^(?:no )*(?:no|nah|nope|not really|not yet|no thanks?(?: you)?|pass|ill pass)(?: (?:thanks?|you|ta|mate|sorry|cheers|no|later|really))*$|\bnot (?:for (?:me|us)|right now|now|today|yet|ready|at the moment|at this time|this (?:year|month))\b|\b(?:no thanks?(?: you)?|(?:some other|another) (?:time|day)|maybe later|leave it|im (?:good|fine|all right|alright) thanks?|not (?:\S+ )?my (?:cup of tea|thing)|no (?:chance|way)|count me out|(?:too|im|very) busy|think (?:about|on|over) (?:it|this|that)|think it over|rather not|not until|sleep on it|(?:ask|talk to|speak to|check with) (?:with )?my (?:wife|husband|partner|boss|accountant)|waste of (?:time|money)|(?:dont|do not) (?:need|want) (?:it|this|that|any of|anything)(?! (?:all|much|now|right|today|yet))|(?:cant|cannot|couldnt) afford(?!.*\b(?:one go|at once|up ?front|in full|altogether)\b))\b`;
+const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|ing)|(?:how|(?:can|could|do) (?:i|we|you)) (?:\S+ ){0,3}pay|payments?|pay(?:ing)?(?! (?:for|that|this|so|you|all))|(?:by the|per|a|each|every) month|monthly(?! (?:fee|cost|charge|report)s?)|split (?:it|the|that)|spread (?:it|the|that|out)|take (?:cards?|credit|paypal|cash)|(?:credit|by) card|paypal|(?:(?:cant|cannot|couldnt|dont have) (?:\S+ ){0,5})?(?:one go|at once|up ?front))\b`;
+
+const heardWays = {
+  full: String.raw`\b(?:(?:all )?at once|one go|all of it|all (?:now|together)|in full|(?:whole|full|entire) (?:lot|thing|amount|price|sum)(?! (?:is|was|seems))|one payment|single payment|one off|lump sum|(?<!half |some |part )up ?front|outright|straight away|the first(?: one| option)?$|first (?:one|option))\b`,
+  split: String.raw`\b(?:half|halves|splitting|two (?:parts|payments|goes|bits|inst[ao]l?lments|halves|lots|times)|fifty fifty|(?:part|some) (?:of it )?now|(?:the )?rest (?:later|after|when|at)|deposit|when its (?:done|live|ready|finished)|go live|second (?:one|option)|the second$)\b`,
+  monthly: String.raw`\b(?:(?:by the|per|each|every|(?<!in )a) month(?! (?:to|off|from))|(?<!two )inst[ao]l?lments?|spread|six (?:months|payments|parts|goes|times)|(?:bit|little) by (?:bit|little)|over time|a bit (?:each|every|at a time)|small(?:er)? (?:payments|amounts|bits)|(?:third|last) (?:one|option)|the third$)\b`,
+} as const;
 
 const offerMore = (gifts: string) =>
   `Free bonuses in that price: ${gifts}. You are covered by a ${guarantee.moneyBackDays}-day money-back guarantee and ${guarantee.revisions}. ${contact.name} can call you within ${followUp.withinHours} hours; ${followUp.minutes} minutes are enough. Shall we talk?`;
@@ -96,9 +135,14 @@ export const guidedScript = defineScript({
     variable: 'interest_level',
     asks: 'options',
     options: [
-      { text: 'Yes, tell me more', main: true, next: 'step_5a' },
-      { text: 'What are the payment options?', next: 'step_5b' },
-      { text: 'Not interested right now', next: 'finish' },
+      {
+        text: 'Yes, tell me more',
+        main: true,
+        heardAs: String.raw`${agreeing}|\b(?:tell me(?!.*\b(?:cost|price)\b)|(?:im|am) (?:listening|interested)|all ears|(?:know|hear|see|learn) (?:a bit |a little )?more|more (?:details?|info|information)|lets (?:hear|see)|what else|what do i get|good (?:price|deal|value))\b`,
+        next: 'step_5a',
+      },
+      { text: 'What are the payment options?', heardAs: askingToPay, next: 'step_5b' },
+      { text: 'Not interested right now', heardAs: declining, next: 'finish' },
     ],
     otherwise: 'step_5a',
   },
@@ -108,9 +152,18 @@ export const guidedScript = defineScript({
     variable: 'next_step',
     asks: 'options',
     options: [
-      { text: "Yes, let's talk", main: true, next: 'step_6' },
-      { text: 'What are payment options?', next: 'step_5b' },
-      { text: 'Not right now', next: 'finish' },
+      {
+        text: "Yes, let's talk",
+        main: true,
+        heardAs: String.raw`${agreeing}|\b(?:(?:call|ring|phone) me|give me a (?:ring|call|bell|shout|buzz)|(?:he|she|you|they|someone|somebody) (?:can|could|may) (?:call|ring|phone)|(?:talk|speak) (?:to|with) (?:him|her|you|someone|somebody)|have (?:him|her|someone|somebody) call|(?:set|book) (?:it|that|me|a call)|happy to (?:talk|chat))\b`,
+        next: 'step_6',
+      },
+      { text: 'What are payment options?', heardAs: askingToPay, next: 'step_5b' },
+      {
+        text: 'Not right now',
+        heardAs: String.raw`${declining}|\b(?:(?:dont|do not|hate|never|not) (?:\S+ ){0,3}(?:calls?|calling|phone|ring|talk|talking)|no (?:phone )?calls?(?! me)|no need to (?:call|ring|phone|talk)|e ?mail me|rather (?:have an )?e ?mail|send me an? e ?mail|in writing)\b`,
+        next: 'finish',
+      },
     ],
     otherwise: 'finish',
   },
@@ -124,6 +177,7 @@ export const guidedScript = defineScript({
     options: paymentOptions.map(({ id, name, terms }) => ({
       text: `${name}: ${terms}`,
       ...(wayNotes[id] && { note: wayNotes[id] }),
+      heardAs: heardWays[id],
       next: 'step_6' as const,
     })),
     otherwise: 'step_6',
@@ -143,9 +197,22 @@ export const guidedScript = defineScript({
     variable: 'final_confirmation',
     asks: 'options',
     options: [
-      { text: 'Sounds great!', main: true, next: 'step_8' },
-      { text: 'Change my phone number', next: 'step_6' },
-      { text: "I've changed my mind", next: 'finish' },
+      {
+        text: 'Sounds great!',
+        main: true,
+        heardAs: String.raw`^(?:(?:yes|ok|okay|perfect|correct|right|exactly|sure|fine|great|good|lovely|cool|absolutely|brilliant|spot on|please|do|thanks|thank you|cheers|all good|no problem|thats?|it|is|me|my number|the one|the right|number)\b ?)+$|\b(?:(?:works|good|fine) (?:for|with|by) me|suits me|(?:looks|sounds) (?:\S+ )?(?:good|right|fine|great|perfect|lovely)|thats (?:right|correct|perfect|fine|great|it|the one)|go ahead)\b`,
+        next: 'step_8',
+      },
+      {
+        text: 'Change my phone number',
+        heardAs: String.raw`\b(?:wrong|incorrect|(?:not|isnt) (?:right(?! now)|correct|mine|my (?:\S+ )?(?:number|phone)|the right|that (?:one|number))|(?:other|another|different|new|old) (?:number|phone|mobile|one)|mistake|mixed up|typo|missing a|instead|should (?:be|end)|use my|(?:prefer|use|call) (?:the|my) (?:landline|mobile|cell|work|office|home|other)|(?:last|first) digit|(?:correct|fix) (?:it|the|my|that))\b`,
+        next: 'step_6',
+      },
+      {
+        text: "I've changed my mind",
+        heardAs: String.raw`\b(?:(?:dont|do not|never) (?:want (?:a |the |any |you to |to be )?)?(?:call(?:ed)?|ring|phone)(?! .*\b(?:number|that|this|there|before|after|until|on|at|in|today|tomorrow)\b)|no calls?(?! me)|forget (?:it|about it|that)|leave it|cancel|(?:not|no longer) interested|not (?:any ?more|right now|now|today)|no thanks?|rather (?:not|you didnt)|call it off|dont bother|second thoughts?|think about it|changed my mind)\b`,
+        next: 'finish',
+      },
     ],
     otherwise: 'finish',
   },

@@ -8,6 +8,11 @@ export interface GuidedOption<Id extends string = string> {
   readonly note?: string;
   /** The step forward, whose button is red: one of a question's answers, and none where they are equal. */
   readonly main?: true;
+  /**
+   * What else means it, said or typed in a call: of the words in small letters without marks, numbers spelled out
+   * ("dont call me", "over fifty"). A regular expression; capitals are small.
+   */
+  readonly heardAs?: string;
   readonly next: GuidedTarget<Id>;
 }
 

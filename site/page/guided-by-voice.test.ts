@@ -207,6 +207,22 @@ describe('D423 the guided script by voice', () => {
     expect(expected()).toEqual({ type: 'expect', phrases: [], answeredBy: 'assistant' });
   });
 
+  it('D1959 takes what means an answer in other words, said or typed', async () => {
+    const { talk, say, type, rows, fresh, expected } = setUp();
+    await talk.begin();
+    await type('Ada');
+    await type('A bakery');
+    fresh();
+    await say('nephew made one, its rubbish');
+    expectAskedBack(fresh(), 'Yes, but it needs work');
+    await say('yes');
+    expect(rows.at(-1)).toMatchObject({ website_status: 'Yes, but it needs work' });
+    await type('barely any');
+    expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
+    await say('does that include the hosting');
+    expect(expected()).toMatchObject({ answersLast: true });
+  });
+
   it('D1877 has the price beside the question for as long as that is asked about', async () => {
     const { talk, guided, settle } = setUp();
     await talk.begin();

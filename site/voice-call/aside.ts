@@ -1,5 +1,4 @@
 import type { VoiceClient } from '@parley/voice';
-import { plainWords } from './spoken-words.ts';
 
 /** A question of the visitor's in place of an answer: the agent has the word for it. */
 export interface Aside {
@@ -57,19 +56,4 @@ export function createAside(client: Pick<VoiceClient, 'on' | 'off'>, goOn: () =>
     },
     end,
   };
-}
-
-/** Who says only this has not understood. */
-const confused = new Set(['what', 'huh', 'sorry', 'pardon', 'excuse me']);
-const beforeQuestion =
-  /^(?:(?:and|but|so|ok|okay|well|um|uh|oh|hey|hi|wait|sorry|please|yes|yeah|no|first|excuse me) )*/;
-/** A recogniser writes no mark behind it. */
-const question =
-  /^(?:(?:what|how|why|who|where|when|which|whose)s?\b .|(?:is|are|does|did|could|would|should) \S+ .|(?:is|are|am|do|does|did|can|could|will|would|should|has|have) (?:you|u|it|its|that|this|these|there|they|we|i|the|your|my|a|an|any|anyone|anybody|somebody|one)\b|tell me (?:about|what|how|why|if|more about)\b|(?:i (?:want|need|would like) to|id like to) know\b|(?:(?:i have|ive got|i got) )?(?:a|one|another|quick) (?:quick )?question\b .)/;
-
-/** Whether somebody asks something, where they were asked themselves. */
-export function asksBack(text: string): boolean {
-  const plain = plainWords(text);
-  if (plain === '' || confused.has(plain)) return false;
-  return /[?？؟]\s*$/.test(text) || question.test(plain.replace(beforeQuestion, ''));
 }

@@ -5,11 +5,13 @@ import type { OutgoingMessage, VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { Store } from '../ui/store.ts';
-import { asksBack, createAside } from './aside.ts';
+import { createAside } from './aside.ts';
+import { isQuestion } from './questions.ts';
 import {
   confirming,
   leftOpen,
   listPhrases,
+  matchChoice,
   matchOption,
   readCommand,
   readYesOrNo,
@@ -133,7 +135,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     // What was said to a page before this one was done justice to there.
     if (!isHeard || isReplayed || isTyping || typeof transcript !== 'string') return;
     // What is asked further is the agent's, too.
-    if (aside.isOn && asksBack(transcript)) return;
+    if (aside.isOn && isQuestion(transcript)) return;
     if (isWanted) take(transcript, false);
     else if (canGuide && wantsGuide(transcript)) void begin();
   }
@@ -308,7 +310,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
     const found =
       inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    if (asksBack(text) && isNoAnswer(sale, step, text, found)) leaveToAgent();
+    if (isQuestion(text) && isNoAnswer(sale, step, text, found)) leaveToAgent();
     else if (found === null) {
       const open = leftOpen(text, lineNow(), optionsNow());
       if (open.length === 0) say(words.unclear);
@@ -381,7 +383,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     begin,
     type(text) {
       const begins = !isWanted && canGuide && wantsGuide(text);
-      const isAgents = isWanted ? aside.isOn && asksBack(text) : !begins;
+      const isAgents = isWanted ? aside.isOn && isQuestion(text) : !begins;
       keep(text, isAgents);
       if (begins) void begin();
       else if (!isAgents) take(text, true);
@@ -430,12 +432,7 @@ export function askedIn(line: string): string {
 }
 
 function readAnswer(step: GuidedStep, text: string): string | null {
-  if (step.asks === 'options')
-    return matchOption(
-      text,
-      step.options.map((option) => option.text),
-    );
-  return text;
+  return step.asks === 'options' ? matchChoice(text, step.options) : text;
 }
 
 const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';

@@ -1,4 +1,6 @@
-import { plainWords, readNumber, spellNumbers } from './spoken-words.ts';
+import { findHeardAs, type Choice } from './heard-as.ts';
+import { inquires, isAsking, withoutHumming } from './questions.ts';
+import { marks, plainWords, readNumber, spellNumbers } from './spoken-words.ts';
 
 /** So many phrases of so many characters a call is told to expect. */
 const mostPhrases = 20;
@@ -65,8 +67,6 @@ interface Name {
   readonly option: string;
 }
 
-const marks = /[,.:;!?–—]+(?!\d)/;
-
 /** What may be said for each: all of it, or a part that no other has. */
 function nameOptions(options: readonly string[]): Name[] {
   const partsOf = (option: string) => option.split(marks).filter((part) => plainWords(part) !== '');
@@ -98,11 +98,14 @@ export function listPhrases(options: readonly string[]): readonly string[] {
 /** Takes back what is said after it; "why not" does not. */
 const refusal = /(?<!why )\b(?:not|no|none|never|dont|doesnt|didnt|cant|cannot|wont)\b.*/;
 
+/** A "no" that refuses nothing. */
+const unknowing = /\b(?:no (?:idea|clue)|none of your)\b/g;
+
 /** What an option is looked for in: the words that nobody has taken back, and for one that refuses itself all of them. */
 function findMeant(words: string, option: string, isPhrase: boolean): string {
   const said = plainWords(words);
   const own = plainWords(option);
-  if (refusal.test(own)) return said;
+  if (refusal.test(own)) return said.replace(unknowing, '');
   if (/^yes\b/.test(own)) return said.replace(refusal, '');
   const breaths = words.split(marks).map((breath) => plainWords(breath).replace(refusal, ''));
   // "No change my number" has an answer before it: not so the one word after it, in "no monthly".
@@ -110,11 +113,19 @@ function findMeant(words: string, option: string, isPhrase: boolean): string {
   return [...breaths, isPhrase ? answered : answered.replace(/^\S+/, '')].join(' | ');
 }
 
+/** The option that was meant, by its words alone. */
+export const matchOption = (words: string, options: readonly string[]): string | null =>
+  matchChoice(
+    words,
+    options.map((text) => ({ text })),
+  );
+
 /**
- * The option that was meant: by its words, by a part of them in the sentence, by how both begin, by a number that it
- * holds, by words of its own.
+ * The option that was meant: by its words, by a part of them in the sentence, by a number that it holds, by other words
+ * that mean it; less surely by one word, by how both begin, by words of its own.
  */
-export function matchOption(spoken: string, options: readonly string[]): string | null {
+export function matchChoice(spoken: string, choices: readonly Choice[]): string | null {
+  const options = choices.map(({ text }) => text);
   const words = withYes(spoken);
   const said = plainWords(words);
   if (said === '') return null;
@@ -130,9 +141,16 @@ export function matchOption(spoken: string, options: readonly string[]): string 
     ` ${findMeant(words, option, phrase.includes(' '))} `.includes(` ${phrase} `),
   );
   const [longest] = within.toSorted((one, other) => other.phrase.length - one.phrase.length);
-  if (longest) return longest.option;
+  if (longest?.phrase.includes(' ')) return longest.option;
+  const heard = findHeardAs(words, choices);
+  if (heard.length > 0) return heard.length === 1 ? heard[0]! : null;
+  // "Yes, but" is no yes yet.
+  const word = said.endsWith(` ${longest?.phrase}`) || !/\bbut\b/.test(said) ? longest : null;
   return (
-    findByBeginning(words, options) ?? findByNumber(said, options) ?? findByOwnWords(words, options)
+    word?.option ??
+    findByBeginning(words, options) ??
+    findByNumber(said, options) ??
+    findByOwnWords(words, options)
   );
 }
 
@@ -168,7 +186,7 @@ function findByBeginning(words: string, options: readonly string[]): string | nu
 
 /** More than is read here, a comparison, a count of other days than was asked for, and "one" that is no number: "the last one". */
 const isNoCount =
-  /\b(?:thousand|million|more|less|over|under|daily|weekly|yearly|(?:a|per|each|every) (?:day|week|year))\b|.\bone\b|\bone\b(?! hundred)./;
+  /\b(?:dozens?|thousand|million|more|less|over|under|daily|weekly|yearly|(?:a|per|each|every) (?:day|week|year))\b|.\bone\b|\bone\b(?! hundred)./;
 
 /** "About ten" of `1 to 10` and `More than 50`: one number bounds what lies below or above all the others. */
 function findByNumber(said: string, options: readonly string[]): string | null {
@@ -191,10 +209,12 @@ function findByNumber(said: string, options: readonly string[]): string | null {
 /** "Pay", "payment" and "payments" are one word, as "month" and "monthly". */
 const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
 
-/** Without a number beside them they mean none of the options. */
-const comparing = new Set(['more', 'less', 'than', 'over', 'under']);
+/** They mean none of the options: without a number beside them, or at all. */
+const saysLittle = new Set(['more', 'less', 'than', 'over', 'under', 'what']);
 
-function findByOwnWords(words: string, options: readonly string[]): string | null {
+function findByOwnWords(spoken: string, options: readonly string[]): string | null {
+  const words = withoutHumming(spoken);
+  const isInquiring = inquires(words);
   const isRefusing = refusal.test(plainWords(words));
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));
   const counts = options.map((option) => {
@@ -202,10 +222,11 @@ function findByOwnWords(words: string, options: readonly string[]): string | nul
       options.filter((other) => other !== option).flatMap((other) => [...wordsOf(other)]),
     );
     const own = [...wordsOf(option)].filter(
-      (word) => word.length > 3 && !others.has(word) && !comparing.has(word),
+      (word) => word.length > 3 && !others.has(word) && !saysLittle.has(word),
     );
     const heard = new Set(findMeant(words, option, false).split(' ').map(toStem));
-    const isMeant = isRefusing || !refusal.test(plainWords(option));
+    const isMeant =
+      (isRefusing || !refusal.test(plainWords(option))) && (!isInquiring || isAsking(option));
     return { option, count: isMeant ? own.filter((word) => heard.has(toStem(word))).length : 0 };
   });
   const [best, second] = counts.toSorted((one, other) => other.count - one.count);

@@ -40,6 +40,9 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/** Where a breath is drawn, as it is written. */
+export const marks = /[,.:;!?–—]+(?!\d)/;
+
 const digitOf = new Map([
   ...ones.slice(0, 10).map((word, at) => [word, `${at}`] as const),
   ['oh', '0'],

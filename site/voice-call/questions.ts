@@ -1,0 +1,36 @@
+import { plainWords } from './spoken-words.ts';
+
+/** What a sentence begins with, and says nothing by. */
+const humming =
+  /^\s*(?:(?:u[hm]+|er+m?|hmm*|ah|oh|well|so|look|listen|honestly|actually|i mean|you know(?: what)?)\b[\s,.]*)+(?=.)/i;
+const joining =
+  /^(?:(?:and|but|ok|okay|right|sorry|hey|hi|hang on|wait|please|just|yes|yeah|no|first|excuse me)\b ?)+(?=.)/;
+const inquiring =
+  /^(?:(?:what|how)(?! about)(?:s|re|ll|d)?|(?:who|where|when|which)(?:s|re|ll|d)?|why(?! not)|do (?:i|we) (?:have|need)|am i)\b/;
+/** Of three words at least: "Will Smith" is a name. */
+const requesting =
+  /^(?:(?:do|did|have|had) (?:you|i|we|they)|did it|(?:does|is|are|has|should|(?:can|could|will|would)(?! (?:be|count|do|use|love|like|work)\b)) \S+) ./;
+const telling =
+  /^(?:tell me (?:about|what|how|why|if|more about)|(?:i (?:want|need|would like) to|id like to) know|(?:(?:i have|ive got|i got) )?(?:a|one|another|quick) (?:quick )?question) ./;
+/** Who says only this has not understood. */
+const confused = new Set(['what', 'huh', 'sorry', 'pardon', 'excuse me']);
+
+export const withoutHumming = (words: string): string => words.replace(humming, '');
+
+const findStart = (words: string) => withoutHumming(plainWords(words)).replace(joining, '');
+
+/** Whether a sentence asks for a fact: nothing is chosen by it. */
+export const inquires = (words: string): boolean => inquiring.test(findStart(words));
+
+/** Whether words have the mark of a question, as an option may. */
+export const isAsking = (words: string): boolean => /[?？؟]\s*$/.test(words);
+
+/** Whether a sentence is a question, with its mark or without: a recogniser writes none. */
+export function isQuestion(words: string): boolean {
+  const plain = plainWords(words);
+  if (plain === '' || confused.has(plain)) return false;
+  const start = findStart(words);
+  return (
+    isAsking(words) || [inquiring, requesting, telling].some((beginning) => beginning.test(start))
+  );
+}
