@@ -22,6 +22,8 @@ export const talkWords = {
     progress: 'Question {question} of {of}',
     answer: 'Your answer',
     again: 'Try again',
+    /** Where nothing was written: `{label}` is what its field is called. */
+    empty: '{label} goes here.',
   },
   /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
   end: {

@@ -64,16 +64,19 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       {/* Below the field, which has the focus: both are seen. */}
       {isBelow && isEmpty && buttons}
       <p className="talk-small">{aiNotice}</p>
-      {messages.some((message) => message.isUser) && (
-        <details className="talk-small">
-          <summary>{chatActionWords.keep}</summary>
-          <button type="button" className="button" onClick={chat.sendConversation}>
-            {chatActionWords.send}
-          </button>
-          {/* Heard in the list, which is out of such a window. */}
-          {last?.mark === 'note' && isBelow && <p aria-hidden>{last.content}</p>}
-        </details>
-      )}
+      {/* It has its room from the start: the field stays where it is as it comes. */}
+      <details
+        className={
+          messages.some((message) => message.isUser) ? 'talk-small' : 'talk-small invisible'
+        }
+      >
+        <summary>{chatActionWords.keep}</summary>
+        <button type="button" className="button" onClick={chat.sendConversation}>
+          {chatActionWords.send}
+        </button>
+        {/* Heard in the list, which is out of such a window. */}
+        {last?.mark === 'note' && isBelow && <p aria-hidden>{last.content}</p>}
+      </details>
     </TalkFrame>
   );
 }

@@ -21,6 +21,8 @@ export interface SaleOutcome {
   /** As it stands in there. */
   readonly phone: string;
   readonly said: string | null;
+  /** What leads to another number. */
+  readonly change: string;
 }
 
 export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutcome | null {
@@ -31,6 +33,7 @@ export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutc
     called,
     phone,
     said: said === undefined ? null : words.said.replace('{said}', () => said),
+    change: words.change,
   };
 }
 

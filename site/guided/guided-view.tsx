@@ -94,6 +94,9 @@ function readOffer(content: string): { readonly bill: string; readonly question:
   return { bill: content.slice(0, end), question: content.slice(end).trim() };
 }
 
+/** It hangs below its field, which may be at the foot of a low window. */
+const showError = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
+
 /** What had it is gone. */
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
@@ -115,6 +118,9 @@ function TextAnswer({
   /** Null: nothing yet. Who types ahead keeps it. */
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? suggestion;
+  /** How often it was sent empty, since something was written: each time is told. */
+  const [sentEmpty, setSentEmpty] = useState(0);
+  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), [label]);
   // Whoever has another answer than the one that is known types it; what was typed ahead stays.
@@ -142,17 +148,30 @@ function TextAnswer({
           variable === phoneVariable ? 'tel' : variable === 'user_name' ? 'name' : 'off'
         }
         aria-label={label}
-        aria-describedby={question}
+        aria-invalid={sentEmpty > 0}
+        aria-describedby={sentEmpty > 0 ? `${question} ${errorId}` : question}
         placeholder={label}
         maxLength={longestAnswer(variable)}
         enterKeyHint="send"
         value={text}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        // A button that is off lets Enter send nothing, and say nothing.
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && empty && enabled) setSentEmpty(sentEmpty + 1);
+        }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setSentEmpty(0);
+        }}
       />
       <button type="submit" className="button button-primary" disabled={empty || !enabled}>
         <SendHorizontal aria-hidden size={18} className="rtl:[scale:-1_1]" />
         <span className="max-sm:sr-only">Send</span>
       </button>
+      {sentEmpty > 0 && (
+        <p key={sentEmpty} ref={showError} id={errorId} role="alert" className="field-error">
+          {words.empty.replace('{label}', label)}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { stepOf } from '@parley/business/guided-step';
+import { refusesCall, stepOf } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
@@ -55,6 +55,8 @@ export interface Guided {
   start(): void;
   /** What a text field has in it when its question comes: a number that the visitor gave before. */
   suggestAnswer(state: GuidedState): string;
+  /** Whether this says that nobody is to call, in place of a number. */
+  refusesCall(state: GuidedState, text: string): boolean;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
@@ -157,10 +159,10 @@ export function createGuided(ports: GuidedPorts): Guided {
     records.complete(key);
     const { step } = state.get();
     const end = findEnd();
-    const refusesCall = !end.phone && stepOf(script, step).variable === phoneVariable;
+    const isRefused = !end.phone && stepOf(script, step).variable === phoneVariable;
     toaster.show({
       title: 'Thank you!',
-      description: refusesCall
+      description: isRefused
         ? talkWords.end.notCalled
         : `${company.contact.name} will contact you soon to discuss your business needs.`,
       tone: 'plain',
@@ -181,6 +183,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       // What was given on the page and would be refused is not suggested.
       return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
+    refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
     findPhoneNumber: findShortNumber,
     tellEnd: () => tellEnd(findEnd(), now()),
     start() {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { isLow, useTurnedWindow } from './low-window.ts';
+import { useListKeys } from './list-keys.ts';
 
 /** Between a change of the list and its scrolling. Milliseconds. */
 const scrollDelay = 100;
@@ -116,6 +117,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
     place();
   }, [place]);
   useTurnedWindow(list, placed, settle);
+  useListKeys(list);
 
   return (
     <div ref={list} role="log" aria-label={label} tabIndex={0} className="bubbles">

@@ -18,9 +18,10 @@ export function VoiceButton({ call, waiting, isMain }: VoiceButtonProps) {
   useEffect(() => {
     const { current } = button;
     return () => {
-      // A button that is off loses the focus: back to it from where it was kept, unless it has gone somewhere else.
-      const kept = current!.dataset['phase'] === 'active' ? 'body,.sign-words' : 'body';
-      if (busy && document.activeElement!.matches(kept)) focusOnSign(current!);
+      // A button that is off loses the focus: back to it, unless it has gone somewhere else. Not to one that ends what has
+      // just begun, for a key may be pressed twice.
+      const ends = current!.dataset['phase'] === 'active';
+      if (busy && !ends && document.activeElement!.matches('body')) focusOnSign(current!);
     };
   }, [busy]);
   const [Icon, text] =

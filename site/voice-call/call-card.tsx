@@ -22,6 +22,10 @@ export function CallCard({ id, ref, title, children }: CallCardProps) {
       aria-labelledby={`${card}-title`}
       tabIndex={-1}
       className="call-card"
+      onToggle={({ newState }) => {
+        // The browser gives the focus back to where the page may have been scrolled from.
+        if (newState === 'closed') document.activeElement!.scrollIntoView({ block: 'nearest' });
+      }}
       onBlur={({ currentTarget, relatedTarget: next }) => {
         // It could lie over what has the focus now. What is clicked on, as its own button, sees to that itself.
         if (next?.matches(':not(:active)') && !currentTarget.contains(next))

@@ -64,3 +64,9 @@ it('D1897 the captions end with an ellipsis what was cut off, without the first 
     'Here is',
   ]);
 });
+
+it('D1928 what is told of the newest line has no few words of a sentence that was cut', () => {
+  const cut = [line(1, 'assistant', 'Of course'), line(2, 'user', 'Wait')];
+  expect(markCut(cut).map(({ text }) => text)).toEqual(['Of course…', 'Wait']);
+  expect(markCut(cut, null).map(({ text }) => text)).toEqual(['Wait']);
+});

@@ -55,7 +55,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
           ))}
         </ol>
       </section>
-      <FinishedWords lines={lines} />
+      <FinishedWords lines={markCut(lines, null)} />
     </>
   );
 }
@@ -65,14 +65,19 @@ type Lines = readonly TranscriptLine[];
 /** Of a sentence of which fewer words were heard nothing is understood. */
 const fewestWords = 4;
 
-/** Where the assistant was interrupted within a sentence, or goes on with it below what the visitor says. */
-export function markCut(lines: Lines): Lines {
-  const newest = lines.findLast(({ role }) => role === 'assistant');
+/**
+ * Where the assistant was interrupted within a sentence, or goes on with it below what the visitor says.
+ * @param kept stays, however little was heard of it
+ */
+export function markCut(
+  lines: Lines,
+  kept = lines.findLast(({ role }) => role === 'assistant') ?? null,
+): Lines {
   const isCut = (line: Lines[number]) =>
     line.role === 'assistant' && line !== lines.at(-1) && /[\p{L}\p{Nd},]$/u.test(line.text);
   // An address or a number says something by itself.
   const isLost = (line: Lines[number]) =>
-    isCut(line) && line !== newest && /^[^@\p{Nd}]*$/u.test(line.text);
+    isCut(line) && line !== kept && /^[^@\p{Nd}]*$/u.test(line.text);
   return lines
     .filter((line) => !isLost(line) || line.text.split(' ').length >= fewestWords)
     .map((line) => (isCut(line) ? { ...line, text: `${line.text}…` } : line));

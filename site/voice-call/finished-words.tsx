@@ -2,7 +2,10 @@ import type { TranscriptLine } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { useIsThere } from '../ui/is-there.ts';
 
-/** Reads what the assistant said to screen readers: each sentence once, when it is finished. */
+/**
+ * Reads what the assistant said to screen readers: each sentence once, when it is finished, or as far as it was heard.
+ * @param lines as they are shown
+ */
 export function FinishedWords({ lines }: { lines: readonly TranscriptLine[] }) {
   /** By line, how much of it was told: a line grows sentence by sentence. */
   const told = useRef(new Map<number, number>());
@@ -18,7 +21,9 @@ export function FinishedWords({ lines }: { lines: readonly TranscriptLine[] }) {
       const from = told.current.get(id) ?? 0;
       if (role !== 'assistant' || !isFinal || text.length <= from) continue;
       told.current.set(id, text.length);
-      fresh.push(text.slice(from).trim());
+      const more = text.slice(from).trim();
+      // That a line is cut may be known when it has been told.
+      if (more !== '…') fresh.push(more);
     }
     if (fresh.length > 0) region.current!.textContent = fresh.slice(first ? -1 : 0).join(' ');
   }, [lines, isThere]);

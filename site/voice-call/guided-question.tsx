@@ -37,10 +37,12 @@ export function splitQuestion(text: string): readonly [lead: string, asked: stri
 function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: Bill }) {
   return (
     <div className="call-bill">
-      <p>{name}</p>
+      <p>
+        {name} <small>{total}</small>
+      </p>
       <p>{price}</p>
       <ul>
-        {[...parts, ...(total === null ? [] : [total])].map((part) => (
+        {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { callViewWords } from '@parley/business/call-view-words';
-import { refusesCall } from '@parley/business/guided-step';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { OutgoingMessage, VoiceClient } from '@parley/voice';
 import { createStore } from '../ui/store.ts';
@@ -40,6 +39,8 @@ export interface GuidedSale {
   progressAt(state: SaleState): SaleProgressProps | null;
   /** What a sale that is over came to; null where nobody is to call. */
   tellEnd(): SaleOutcome | null;
+  /** Whether this says that nobody is to call, in place of a number. */
+  refusesCall(state: SaleState, text: string): boolean;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
@@ -56,6 +57,8 @@ export interface SaleOutcome {
   readonly phone: string;
   /** What was said beside the number, and goes along. */
   readonly said: string | null;
+  /** What leads to another number. */
+  readonly change: string;
 }
 
 /** What the visitor is asked now. */
@@ -441,7 +444,7 @@ const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
 const isNoAnswer = (sale: GuidedSale, step: GuidedStep, text: string, found: string | null) =>
   step.asks === 'options'
     ? found === null
-    : !refusesCall(step, text) && sale.findPhoneNumber(found ?? text) === null;
+    : !sale.refusesCall(sale.state.get(), text) && sale.findPhoneNumber(found ?? text) === null;
 
 const toSpeech = (step: GuidedStep, text: string) => (isPhone(step) ? spellDigits(text) : text);
 

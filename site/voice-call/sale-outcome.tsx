@@ -1,9 +1,8 @@
-import { talkWords } from '@parley/business/talk-words';
 import type { GuidedTalk, SaleOutcome } from './guided-talk.ts';
 
 /** What the consultation came to, for as long as the call lasts: nobody has to remember a sentence. */
 export function SaleOutcomeBar({
-  outcome: { called, phone, said },
+  outcome: { called, phone, said, change },
   talk,
 }: {
   readonly outcome: SaleOutcome;
@@ -19,7 +18,7 @@ export function SaleOutcomeBar({
       </p>
       {said !== null && <p>{said}</p>}
       <button type="button" className="link" onClick={talk.changePhone}>
-        {talkWords.end.change}
+        {change}
       </button>
     </div>
   );

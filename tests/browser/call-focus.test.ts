@@ -11,6 +11,7 @@ import {
   transcribe,
   voiceVisit as it,
 } from '../support/voice-visit.ts';
+import { keepToasts } from '../support/toasts.ts';
 import { giveDetails } from '../support/visit.ts';
 
 const words = (page: Page) => page.locator('#voice').getByRole('heading');
@@ -21,7 +22,7 @@ const lowWindows = [
   { width: 640, height: 360 },
 ];
 
-it('D1774 while a call connects, however long, the sign’s words have the focus, and then its button', async ({
+it('D1774 D1927 while a call connects, however long, the sign’s words have the focus, and keep it: a key that is pressed twice does not end what it began', async ({
   openSite,
   platform,
 }) => {
@@ -45,8 +46,42 @@ it('D1774 while a call connects, however long, the sign’s words have the focus
   platform.reply('call');
   await startButton(page).press('Enter');
   await pickUp(page);
-  await expectFocused(endButton(page));
+  await toast(page, 'Voice Agent Connected').waitFor();
+  await expectFocused(words(page));
+  for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
+  await transcribe(page, 'assistant', 'final', 'You are talking to an AI.');
+  const captions = page.getByRole('region', { name: 'Captions' });
+  await captions.getByText('You are talking to an AI.').waitFor();
+  expect(await endButton(page).isVisible()).toBe(true);
+  await expectFocused(words(page));
+  // Tab goes on from there as one reads.
+  await page.keyboard.press('Tab');
+  await expectFocused(captions);
 });
+
+it.for(lowWindows.slice(1))(
+  'D1945 as a call begins its toast leaves the captions and the field free, $width × $height',
+  async (viewport, { openSite }) => {
+    const page = await openSite({ viewport });
+    await keepToasts(page);
+    await startButton(page).press('Enter');
+    await giveDetails(page);
+    await pickUp(page);
+    await toast(page, 'Voice Agent Connected').waitFor();
+    await transcribe(page, 'assistant', 'final', 'You are talking to an AI.');
+    const said = page.getByRole('listitem').filter({ hasText: 'You are talking to an AI.' });
+    for (const part of [said, page.getByLabel('Type to the AI')]) {
+      await expectInWindow(part);
+      const isFree = () =>
+        part.evaluate((node) => {
+          const own = node.getBoundingClientRect();
+          const above = document.querySelector('.toast')!.getBoundingClientRect();
+          return own.bottom <= above.top || own.top >= above.bottom;
+        });
+      await expect.poll(isFree).toBe(true);
+    }
+  },
+);
 
 it.for(lowWindows)(
   'D1805 while a call connects its words are in sight, and no name lies over what happens, $width × $height',
@@ -80,7 +115,7 @@ it.for(lowWindows)(
     const said = captions.getByRole('listitem').filter({ hasText: 'You are talking to an AI.' });
     /** Its last line at least. */
     const isSaid = () => said.evaluate((node) => node.getBoundingClientRect().bottom >= 20);
-    await expectFocused(endButton(page));
+    await endButton(page).focus();
     await expectInWindow(endButton(page));
     // In the lowest there is room for the field alone above it.
     if (viewport.height > 180) await expect.poll(isSaid).toBe(true);
@@ -154,4 +189,27 @@ it('D1775 a card of a call closes as the focus leaves it, and the sign does not 
   await page.keyboard.press('Tab');
   await card.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+it('D1944 what has the focus again as a card of a call closes is in the window', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 390, height: 508 } });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Requested device not found', 'NotFoundError'));
+  });
+  await page.reload();
+  await startButton(page).press('Enter');
+  await giveDetails(page);
+  const card = page.locator('.call-card');
+  await expectFocused(card);
+  await card.evaluate((node) => node.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'hidden' });
+  await expectFocused(words(page));
+  // Where it is scrolled to may be a fraction of a pixel.
+  const above = () => words(page).evaluate((node) => -node.getBoundingClientRect().top);
+  await expect.poll(above).toBeLessThan(1);
 });

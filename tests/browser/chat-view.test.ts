@@ -81,6 +81,82 @@ describe('the chat view', () => {
     await log(page).getByText('$999').first().waitFor();
   });
 
+  it('D1925 whoever writes reads the list by its keys, and keeps the field where it is', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await newPage({ viewport: { width: 390, height: 508 } });
+    const lines = Array.from({ length: 30 }, (_, index) => `- Line ${index + 1}`).join('\n');
+    await page.route(model, (route) => route.fulfill(answer(lines)));
+    await page.goto(server.url);
+    await openChat(page);
+    await say(page, 'What do you do?');
+    await log(page).getByRole('button', { name: 'Copy' }).waitFor();
+    const field = page.getByLabel('Message', { exact: true });
+    await field.focus();
+    const place = () =>
+      field.evaluate((node) => [node.getBoundingClientRect().top, scrollY].map(Math.round));
+    const read = () => log(page).evaluate((list) => list.scrollTop);
+    // The answer is brought to its start a little after it has come.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    const [before, from] = [await place(), await read()];
+    await page.keyboard.press('PageDown');
+    await expect.poll(read).toBeGreaterThan(from + 100);
+    await page.keyboard.press('PageUp');
+    await expect.poll(read).toBe(from);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(read).toBeGreaterThan(from + 20);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(read).toBe(from);
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('PageDown');
+    await expect.poll(() => log(page).getByText('Line 30').isVisible()).toBe(true);
+    const end = await read();
+    expect(await place()).toEqual(before);
+    // Arrows are the text's own where there is one.
+    await page.keyboard.type('one two');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+PageUp');
+    expect(await field.evaluate((node) => (node as HTMLTextAreaElement).selectionStart)).toBe(0);
+    expect(await read()).toBe(end);
+    await page.keyboard.press('PageUp');
+    await expect.poll(read).toBeLessThan(end - 100);
+    expect(await place()).toEqual(before);
+    // So low that the page alone scrolls, it is the page that a key moves.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await field.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'end' }));
+    const [, low] = await place();
+    await page.keyboard.press('PageUp');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(low! - 100);
+  });
+
+  it.for([
+    { width: 390, height: 508 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])(
+    'D1929 the field of the chat stays where it is as what keeps a conversation comes below it, $width × $height',
+    async (viewport, { newPage, server }) => {
+      const page = await newPage({ viewport });
+      await page.goto(server.url);
+      await openChat(page);
+      await log(page).getByText(chatGreeting).waitFor();
+      const field = page.getByLabel('Message', { exact: true });
+      const keep = page.locator('details.talk-small summary');
+      const top = () => field.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+      const before = await top();
+      // Nobody meets it until there is something to keep.
+      expect(await keep.isVisible()).toBe(false);
+      await field.press('Tab');
+      expect(await keep.evaluate((node) => node === document.activeElement)).toBe(false);
+      await field.fill('What does it cost?');
+      await field.press('Enter');
+      await keep.waitFor();
+      expect(await top()).toBe(before);
+      await log(page).getByRole('button', { name: 'Copy' }).waitFor();
+      expect(await top()).toBe(before);
+    },
+  );
+
   it('D1896 what is asked stands beside the field, in the chat and in the guided sale', async ({
     page,
     server,

@@ -45,6 +45,59 @@ async function walkToConfirmation(page: Page, visitor: string, phone: string) {
 }
 
 describe('the guided sale', () => {
+  it.for([
+    { width: 320, height: 256 },
+    { width: 390, height: 508 },
+    { width: 1280, height: 800 },
+  ])(
+    'D1926 an answer that is sent empty is said to be missing, each time, and moves nothing, $width × $height',
+    async (viewport, { newPage, server }) => {
+      const page = await newPage({ viewport });
+      await openGuided(page, server.url);
+      const label = labelOf('user_name');
+      const field = page.getByLabel(label, { exact: true });
+      await field.waitFor();
+      await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+      // The question is brought into sight a little after it has come.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      const read = () =>
+        field.evaluate((node) => {
+          const { top, left, width, height } = node.getBoundingClientRect();
+          return [top, left, width, height].map(Math.round);
+        });
+      const before = await read();
+      const error = page.locator('.guided-answer').getByRole('alert');
+      expect(await error.count()).toBe(0);
+      await field.press('Enter');
+      await error.getByText(`${label} goes here.`).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = (await field.getAttribute('aria-describedby'))!.split(' ');
+      expect(described.at(-1)).toBe(await error.getAttribute('id'));
+      expect(described).toHaveLength(2);
+      expect(await read()).toEqual(before);
+      const isInWindow = error.evaluate(
+        (node) => node.getBoundingClientRect().bottom <= innerHeight,
+      );
+      expect(await isInWindow).toBe(true);
+      // Told anew, as what has just come.
+      await error.evaluate((node) => (node.dataset['old'] = ''));
+      await field.fill(' ');
+      expect(await error.count()).toBe(0);
+      await field.press('Enter');
+      await error.waitFor();
+      await error.evaluate((node) => (node.dataset['old'] = ''));
+      await field.press('Enter');
+      await expect.poll(() => error.getAttribute('data-old')).toBe(null);
+      await page.keyboard.type('Ann');
+      expect(await error.count()).toBe(0);
+      expect(await field.getAttribute('aria-invalid')).toBe('false');
+      expect(await read()).toEqual(before);
+      await field.press('Enter');
+      await page.getByRole('log').getByText(welcome('Ann')).waitFor();
+      expect(await error.count()).toBe(0);
+    },
+  );
+
   it('R2.25 R2.26 R2.27 R4.44 R5.10 R5.11 D43 D46 asks by text or by options, without a gate', async ({
     page,
     server,

@@ -80,6 +80,50 @@ describe('D147 captions', () => {
     await expect.poll(told).toEqual(['We build websites.', 'Since 2014.', 'With care.']);
   });
 
+  it('D1928 that were cut are announced as far as they were heard, with their ellipsis, and once', async ({
+    openSite,
+  }) => {
+    const page = await openSite();
+    await converse(page);
+    await page.evaluate(() => {
+      const region = document.querySelector('#voice [aria-live=polite]')!;
+      const told: string[] = [];
+      Object.assign(window, { told });
+      new MutationObserver(() => told.push(region.textContent)).observe(region, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
+    /** The visitor begins to speak; what was heard until then is told after it. */
+    const interrupt = async (words: string, heard: string) => {
+      await transcribe(page, 'user', 'partial', words);
+      await page.evaluate(() => window.callMachine.room.say('{"type":"user-interrupted"}'));
+      await transcribe(page, 'assistant', 'final', heard);
+      await transcribe(page, 'user', 'final', words);
+      await captions(page).getByText(words).waitFor();
+    };
+    await transcribe(page, 'assistant', 'partial', 'We build websites for bakeries and cafés.');
+    await captions(page).getByText('cafés').waitFor();
+    await interrupt('Wait.', 'We build websites for');
+    await captions(page).getByText('We build websites for…', { exact: true }).waitFor();
+    // Of which nothing is understood.
+    await transcribe(page, 'assistant', 'partial', 'Of course, I wait as long as you like.');
+    await captions(page).getByText('as you like').waitFor();
+    await interrupt('Since when?', 'Of course');
+    // That it is cut is known once it has been told.
+    await transcribe(page, 'assistant', 'final', 'Since 2014, and ever since');
+    await captions(page).getByText('Since 2014, and ever since', { exact: true }).waitFor();
+    await transcribe(page, 'user', 'final', 'Thank you.');
+    await captions(page).getByText('Since 2014, and ever since…', { exact: true }).waitFor();
+    await transcribe(page, 'assistant', 'final', 'With care.');
+    await captions(page).getByText('With care.').waitFor();
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    await expect
+      .poll(told)
+      .toEqual(['We build websites for…', 'Since 2014, and ever since', 'With care.']);
+  });
+
   it.for([['Good morning.'], ['Good morning.', 'We build websites.']])(
     'D1867 are announced where they are there before what tells them, the last alone: %j',
     async (said, { openSite }) => {

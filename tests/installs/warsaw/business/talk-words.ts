@@ -17,6 +17,7 @@ export const talkWords = {
     progress: 'Slice {question}, {of} in all',
     answer: 'You say',
     again: 'Once more',
+    empty: '{label}: nothing is on the counter.',
   },
   end: {
     called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,
