@@ -3,7 +3,8 @@ import { sample } from '@parley/business/sample';
 import type { CallMessage, OutgoingMessage, VoiceClient } from '@parley/voice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from '../guided/index.ts';
-import { askedIn, createGuidedTalk } from '../voice-call/guided-talk.ts';
+import { askedIn } from '../voice-call/guided-sale.ts';
+import { createGuidedTalk } from '../voice-call/guided-talk.ts';
 
 const { guidedScript } = sample;
 const words = callViewWords.guided;
@@ -442,6 +443,10 @@ describe('D423 the guided script by voice', () => {
     expect(talk.outcome.get()).not.toBeNull();
     talk.changePhone();
     expect(talk.outcome.get()).toBeNull();
+    talk.leave();
+    expect(talk.outcome.get()).toMatchObject({ phone: '312 555 0178' });
+    talk.changePhone();
+    await settle();
     await type('312 555 0199');
     await type('yes');
     await settle();

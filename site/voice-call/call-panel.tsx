@@ -1,7 +1,7 @@
 import { useCall } from '@parley/voice/react';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
-import type { GuidedSale } from './guided-talk.ts';
+import type { GuidedSale } from './guided-sale.ts';
 import type { SdkAgent } from './sdk-agent.ts';
 import { Wait } from './wait.tsx';
 

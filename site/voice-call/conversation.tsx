@@ -12,7 +12,7 @@ import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
 import { GuidedLeave, GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
-import type { GuidedSale } from './guided-talk.ts';
+import type { GuidedSale } from './guided-sale.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
 import { CallControls } from './call-controls.tsx';
 import { useWordsFocus } from './focus-words.ts';

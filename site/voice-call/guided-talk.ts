@@ -1,16 +1,17 @@
 import { callViewWords } from '@parley/business/call-view-words';
-import type { GuidedStep } from '@parley/business/guided-step';
-import type { OutgoingMessage, VoiceClient } from '@parley/voice';
-import { createStore } from '../ui/store.ts';
+import type { VoiceClient } from '@parley/voice';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
+import { askedIn, isNoAnswer, isPhone, readAnswer, readAsked, spellDigits } from './guided-sale.ts';
+import type { GuidedSale, SaleOutcome, SaleState } from './guided-sale.ts';
+import { createPageWords } from './page-words.ts';
 import { isQuestion } from './questions.ts';
 import {
   confirming,
   leftOpen,
   listPhrases,
-  matchChoice,
   matchOption,
   readCommand,
   readYesOrNo,
@@ -19,47 +20,6 @@ import {
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
 import { readDigits } from './spoken-words.ts';
-
-interface SaleState {
-  readonly step: string;
-  readonly phase: {
-    readonly at: 'asking' | 'doubting' | 'advancing' | 'saving' | 'save-failed' | 'finished';
-  };
-  /** Markdown of the guide, plain text of the visitor. */
-  readonly messages: readonly { readonly content: string; readonly isUser: boolean }[];
-}
-
-/** The guided sale, as the page has it: it keeps and saves the answers, typed or said. */
-export interface GuidedSale {
-  readonly state: Pick<Store<SaleState>, 'get' | 'subscribe'>;
-  stepAt(state: SaleState): GuidedStep;
-  /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
-  suggestAnswer(state: SaleState): string;
-  /** How far that is; null where a script does not tell. */
-  progressAt(state: SaleState): SaleProgressProps | null;
-  /** What a sale that is over came to; null where nobody is to call. */
-  tellEnd(): SaleOutcome | null;
-  /** Whether this says that nobody is to call, in place of a number. */
-  refusesCall(state: SaleState, text: string): boolean;
-  /** The telephone number in a sentence; null where there is none. */
-  findPhoneNumber(text: string): string | null;
-  start(): void;
-  answer(text: string): void;
-  retryLead(): void;
-  /** Of a sale that is over: asks for another number. */
-  changePhone(): void;
-}
-
-/** In words: who calls, where and by when. */
-export interface SaleOutcome {
-  readonly called: string;
-  /** As it stands in there. */
-  readonly phone: string;
-  /** What was said beside the number, and goes along. */
-  readonly said: string | null;
-  /** What leads to another number. */
-  readonly change: string;
-}
 
 /** What the visitor is asked now. */
 export interface GuidedScene {
@@ -106,9 +66,6 @@ export interface GuidedTalkPorts {
 
 const words = callViewWords.guided;
 const again = [words.again];
-/** Well within the quiet that ends a call. */
-const waitMs = 10_000;
-
 /**
  * Leads through the guided sale by voice: the page has its questions said, reads what was heard, and
  * answers in the agent's place.
@@ -117,7 +74,6 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   const scene = createStore<GuidedScene | null>(null);
   const outcome = createStore<SaleOutcome | null>(null);
   let isWanted = false;
-  let isTyping = false;
   let sale: GuidedSale | null = null;
   /** What came to `outcome`. */
   let ended: GuidedSale | null = null;
@@ -127,8 +83,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   let told = 0;
   /** The sentence of what was heard and waits for a yes: a number may have something beside it. */
   let sentence = '';
-  /** The visitor has just answered: what is said next comes at once. */
-  let cutsIn = false;
+  const page = createPageWords(client);
+  const { cutIn, say, expect, expectOn, keep } = page;
 
   function listen(message: unknown): void {
     const { type, role, transcriptType, transcript, isReplayed } = message as Readonly<
@@ -136,7 +92,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     >;
     const isHeard = type === 'transcript' && role === 'user' && transcriptType === 'final';
     // What was said to a page before this one was done justice to there.
-    if (!isHeard || isReplayed || isTyping || typeof transcript !== 'string') return;
+    if (!isHeard || isReplayed || page.isKeeping || typeof transcript !== 'string') return;
     // What is asked further is the agent's, too.
     if (aside.isOn && isQuestion(transcript)) return;
     if (isWanted) take(transcript, false);
@@ -145,49 +101,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   client.on('message', listen);
   const aside = createAside(client, askAnew);
 
-  /** The room may be left by now; the end of the call is told. */
-  function tell(telling: () => void): void {
-    try {
-      telling();
-    } catch (error) {
-      console.warn('The call was not told of the consultation', error);
-    }
-  }
-
-  let expected: Extract<OutgoingMessage, { type: 'expect' }> = {
-    type: 'expect',
-    phrases: [],
-    answeredBy: 'assistant',
-  };
-  let expectedAt = Number.NEGATIVE_INFINITY;
-
-  function expectWords(
-    phrases: readonly string[],
-    answeredBy: 'page' | 'assistant',
-    also: { readonly answersLast?: true } = {},
-  ): void {
-    expected = { type: 'expect', phrases: [...phrases], answeredBy };
-    expectAnew(also);
-  }
-
-  function expectAnew(also = {}): void {
-    expectedAt = Date.now();
-    tell(() => client.send({ ...expected, ...also }));
-  }
-
-  function say(...lines: readonly string[]): void {
-    for (const line of lines) {
-      const interrupts = cutsIn;
-      cutsIn = false;
-      tell(() => client.say(line, undefined, true, interrupts));
-    }
-  }
-
   async function begin(): Promise<void> {
     if (isWanted || !canGuide) return;
     isWanted = true;
     // The agent does not answer meanwhile.
-    expectWords([], 'page');
+    expect([], 'page');
     let loaded: GuidedSale;
     try {
       loaded = await loadGuided();
@@ -231,58 +149,38 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
    * @param options that are shown; each other one may be said
    */
   function ask(heard: string | null = null, options = optionsNow()): void {
-    expectWords(heard === null ? listPhrases(isFree() ? [] : optionsNow()) : confirming, 'page');
+    const { message, line, main } = readAsked(sale!);
+    expect(heard === null ? listPhrases(spokenOptions()) : confirming, 'page');
     scene.set({
-      question: askedIn(lineNow()),
+      question: askedIn(line),
       progress: sale!.progressAt(sale!.state.get()),
-      bill: readBill(messageNow()),
+      bill: readBill(message),
       options,
-      main: mainNow(),
+      main,
       heard,
       isAside: false,
     });
   }
 
-  const messageNow = () =>
-    sale!.state.get().messages.findLast(({ isUser }) => !isUser)?.content ?? '';
+  const optionsNow = () =>
+    sale!.state.get().phase.at === 'save-failed' ? again : readAsked(sale!).options;
+  /** What is known stands there to be tapped. */
+  const spokenOptions = () => (readAsked(sale!).isFree ? [] : optionsNow());
 
-  /** What asks, as it is said. */
-  const lineNow = () => toLines(messageNow()).at(-1) ?? '';
-
-  function optionsNow(): readonly string[] {
-    const state = sale!.state.get();
-    if (state.phase.at === 'save-failed') return again;
-    const step = sale!.stepAt(state);
-    if (state.phase.at !== 'asking') return [];
-    if (step.asks === 'options') return step.options.map(({ text }) => text);
-    return [sale!.suggestAnswer(state)].filter((known) => known !== '');
-  }
-
-  /** Whether anything may be answered. */
-  const isFree = () => sale!.stepAt(sale!.state.get()).asks === 'text';
-
-  function mainNow(): string | null {
-    const step = sale!.stepAt(sale!.state.get());
-    return (step.asks === 'options' && step.options.find(({ main }) => main)?.text) || null;
-  }
-
-  /** Where one of them is to be said: what is known stands there to be tapped. */
-  function readOut(options = isFree() ? [] : optionsNow()): string[] {
+  function readOut(options = spokenOptions()): string[] {
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
-  const knownNow = () => (isFree() ? (optionsNow()[0] ?? null) : null);
-
   function askAnew(): void {
-    cutsIn = true;
-    say(lineNow(), ...readOut());
+    cutIn();
+    say(readAsked(sale!).line, ...readOut());
     ask();
   }
 
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(): void {
     scene.set({ ...scene.get()!, options: [], heard: null, isAside: true });
-    expectWords([], 'assistant', { answersLast: true });
+    expect([], 'assistant', { answersLast: true });
     aside.begin();
   }
 
@@ -299,7 +197,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (command === 'repeat' || agrees === false) return askAnew();
     if (heard !== null && agrees) return answer(sentence);
     const state = sale.state.get();
-    cutsIn = true;
+    cutIn();
     if (state.phase.at === 'save-failed') {
       if (readYesOrNo(text, words) === true || matchOption(text, again)) sale.retryLead();
       return;
@@ -307,52 +205,40 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (state.phase.at !== 'asking') return;
     const step = sale.stepAt(state);
     // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
-    const agreed = isSure && readYesOrNo(text, words) ? (mainNow() ?? knownNow()) : null;
-    if (agreed !== null) return answer(agreed);
+    const { line, isFree, main, options } = readAsked(sale);
+    const agreed = isFree ? options[0] : main;
+    if (isSure && agreed && readYesOrNo(text, words)) return answer(agreed);
     // A number that is said is read back, to be agreed to.
     const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
     const found =
       inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    if (isQuestion(text) && isNoAnswer(sale, step, text, found)) leaveToAgent();
+    if (isQuestion(text) && isNoAnswer(sale, text, found)) leaveToAgent();
     else if (found === null) {
-      const open = leftOpen(text, lineNow(), optionsNow());
+      const open = leftOpen(text, line, options);
       if (open.length === 0) say(words.unclear);
       say(...readOut(open.length === 0 ? undefined : open));
       ask(null, open.length === 0 ? undefined : open);
     } else if (isSure) answer(found);
     else {
       sentence = inDigits ?? found;
-      say(words.heard.replace('{heard}', () => toSpeech(step, found)));
+      say(words.heard.replace('{heard}', () => (isPhone(step) ? spellDigits(found) : found)));
       ask(found);
     }
   }
 
   function answer(text: string): void {
-    cutsIn = true;
+    cutIn();
     scene.set({ ...scene.get()!, options: [], heard: null });
     sale!.answer(text);
   }
 
-  /** Into the captions, and into what the call keeps. */
-  function keep(content: string, isAnswered: boolean): void {
-    tell(() => {
-      client.send({
-        type: 'add-message',
-        message: { role: 'user', content },
-        ...(!isAnswered && { triggerResponseEnabled: false }),
-      });
-      // Nobody recognises it: it is put where what is said comes by.
-      isTyping = true;
-      const heard = { type: 'transcript', role: 'user', transcriptType: 'final' } as const;
-      client.emit('message', { ...heard, transcript: content, isTyped: true });
-    });
-    isTyping = false;
-  }
-
   function leave(): void {
     if (!isWanted) return;
-    cutsIn = true;
+    const left = sale;
+    cutIn();
     end(words.left);
+    // Whoever gives no other number after all is called at the one before.
+    if (left) stand(left);
   }
 
   function finish(finished: GuidedSale): void {
@@ -361,13 +247,17 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const { called, phone, said } = came;
     const spelled = called.replace(phone, () => spellDigits(phone));
     end(spelled, ...(said === null ? [] : [said]), words.done);
-    outcome.set(came);
-    ended = finished;
+    stand(finished);
+  }
+
+  function stand(of: GuidedSale): void {
+    outcome.set(of.tellEnd());
+    ended = of;
   }
 
   function end(...last: readonly string[]): void {
     release();
-    expectWords([], 'assistant');
+    expect([], 'assistant');
     say(...last);
   }
 
@@ -406,14 +296,14 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     changePhone() {
       if (isWanted || ended === null) return;
       isWanted = true;
-      cutsIn = true;
-      expectWords([], 'page');
+      cutIn();
+      expect([], 'page');
       sale = ended;
       sale.changePhone();
       lead(sale);
     },
     wait() {
-      if (canGuide && Date.now() - expectedAt >= waitMs) expectAnew();
+      if (canGuide) expectOn();
     },
     close() {
       client.off('message', listen);
@@ -421,32 +311,3 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
-
-/** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */
-const longestShown = 120;
-
-/** From its question on, and what stands before that while it is short: a number that is asked about. */
-export function askedIn(line: string): string {
-  const sentences = line.split(/(?<=[.!?…])\s+/);
-  let from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
-  if (from < 0) return line;
-  while (from > 0 && sentences.slice(from - 1).join(' ').length <= longestShown) from -= 1;
-  return sentences.slice(from).join(' ');
-}
-
-function readAnswer(step: GuidedStep, text: string): string | null {
-  return step.asks === 'options' ? matchChoice(text, step.options) : text;
-}
-
-const isPhone = ({ variable }: GuidedStep) => variable === 'phone_number';
-
-/** A question is the answer where an option is one, where it has a telephone number, and where it asks for no call. */
-const isNoAnswer = (sale: GuidedSale, step: GuidedStep, text: string, found: string | null) =>
-  step.asks === 'options'
-    ? found === null
-    : !sale.refusesCall(sale.state.get(), text) && sale.findPhoneNumber(found ?? text) === null;
-
-const toSpeech = (step: GuidedStep, text: string) => (isPhone(step) ? spellDigits(text) : text);
-
-/** One by one, as a telephone number is read out. */
-const spellDigits = (text: string) => text.replace(/\d(?=\d)/g, '$& ');

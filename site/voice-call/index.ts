@@ -1,3 +1,3 @@
 export { CallPanel } from './call-panel.tsx';
-export type { GuidedSale } from './guided-talk.ts';
+export type { GuidedSale } from './guided-sale.ts';
 export { createSdkAgent } from './sdk-agent.ts';

@@ -1,4 +1,5 @@
-import type { GuidedTalk, SaleOutcome } from './guided-talk.ts';
+import type { SaleOutcome } from './guided-sale.ts';
+import type { GuidedTalk } from './guided-talk.ts';
 
 /** What the consultation came to, for as long as the call lasts: nobody has to remember a sentence. */
 export function SaleOutcomeBar({

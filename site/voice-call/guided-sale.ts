@@ -1,0 +1,105 @@
+import type { GuidedStep } from '@parley/business/guided-step';
+import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import type { Store } from '../ui/store.ts';
+import { matchChoice } from './spoken-answers.ts';
+import { toLines } from './spoken-markdown.ts';
+
+export interface SaleState {
+  readonly step: string;
+  readonly phase: {
+    readonly at: 'asking' | 'doubting' | 'advancing' | 'saving' | 'save-failed' | 'finished';
+  };
+  /** Markdown of the guide, plain text of the visitor. */
+  readonly messages: readonly { readonly content: string; readonly isUser: boolean }[];
+}
+
+/** The guided sale, as the page has it: it keeps and saves the answers, typed or said. */
+export interface GuidedSale {
+  readonly state: Pick<Store<SaleState>, 'get' | 'subscribe'>;
+  stepAt(state: SaleState): GuidedStep;
+  /** What the visitor has given on the page, and may give again by a tap; empty where nothing is known. */
+  suggestAnswer(state: SaleState): string;
+  /** How far that is; null where a script does not tell. */
+  progressAt(state: SaleState): SaleProgressProps | null;
+  /** Who calls, as it stands now; null where nobody is to. */
+  tellEnd(): SaleOutcome | null;
+  /** Whether this says that nobody is to call, in place of a number. */
+  refusesCall(state: SaleState, text: string): boolean;
+  /** The telephone number in a sentence; null where there is none. */
+  findPhoneNumber(text: string): string | null;
+  start(): void;
+  answer(text: string): void;
+  retryLead(): void;
+  /** Of a sale that is over: asks for another number. */
+  changePhone(): void;
+}
+
+/** In words: who calls, where and by when. */
+export interface SaleOutcome {
+  readonly called: string;
+  /** As it stands in there. */
+  readonly phone: string;
+  /** What was said beside the number, and goes along. */
+  readonly said: string | null;
+  /** What leads to another number. */
+  readonly change: string;
+}
+
+/** What a sale asks now. */
+export interface Asked {
+  /** Markdown. */
+  readonly message: string;
+  /** The part of it that asks, as it is said. */
+  readonly line: string;
+  /** Whether anything may be answered. */
+  readonly isFree: boolean;
+  /** None while nothing is asked; where anything may be answered what is known, where something is. */
+  readonly options: readonly string[];
+  /** Of these the step forward, where one is. */
+  readonly main: string | null;
+}
+
+export function readAsked(sale: GuidedSale): Asked {
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  const message = state.messages.findLast(({ isUser }) => !isUser)?.content ?? '';
+  const choices = step.asks === 'options' ? step.options : [];
+  const known = step.asks === 'options' ? '' : sale.suggestAnswer(state);
+  const options = known === '' ? choices.map(({ text }) => text) : [known];
+  return {
+    message,
+    line: toLines(message).at(-1) ?? '',
+    isFree: step.asks === 'text',
+    options: state.phase.at === 'asking' ? options : [],
+    main: choices.find(({ main }) => main)?.text ?? null,
+  };
+}
+
+export const isPhone = ({ variable }: GuidedStep): boolean => variable === 'phone_number';
+
+/** What words answer; null where they are none of the options. */
+export const readAnswer = (step: GuidedStep, text: string): string | null =>
+  step.asks === 'options' ? matchChoice(text, step.options) : text;
+
+/** Whether a question is no answer: one is where an option is, where it has a telephone number, and where it wants no call. */
+export const isNoAnswer = (sale: GuidedSale, text: string, found: string | null): boolean => {
+  const state = sale.state.get();
+  return sale.stepAt(state).asks === 'options'
+    ? found === null
+    : !sale.refusesCall(state, text) && sale.findPhoneNumber(found ?? text) === null;
+};
+
+/** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */
+const longestShown = 120;
+
+/** From its question on, and what stands before that while it is short: a number that is asked about. */
+export function askedIn(line: string): string {
+  const sentences = line.split(/(?<=[.!?…])\s+/);
+  let from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  if (from < 0) return line;
+  while (from > 0 && sentences.slice(from - 1).join(' ').length <= longestShown) from -= 1;
+  return sentences.slice(from).join(' ');
+}
+
+/** One by one, as a telephone number is read out. */
+export const spellDigits = (text: string): string => text.replace(/\d(?=\d)/g, '$& ');
