@@ -20,6 +20,8 @@ export interface Said {
 /** What the server knows of whoever asks. */
 export interface KnownVisitor {
   readonly name: string | null;
+  /** Told in the chat in place of that name. */
+  readonly called?: string | null;
   readonly phone: string | null;
   /** Left with the details: it is the company's already. */
   readonly email: string | null;
@@ -112,9 +114,13 @@ export const asksBeyond = (terms: readonly Term[], names: readonly string[]): bo
   return goesBeyond(terms, names) || terms.some(({ head }) => !known.has(head) && !isCommon(head));
 };
 
+const mustTake =
+  /\b(?:have|need|got) to (?:take|have|get|use|accept)\b|\bmust (?:i|we) (?:take|have|use)\b/i;
+
 /** Before what is included: "is it" gets a yes, "does it cost extra" a no, and both at once neither. */
 export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
-  if (!yesOrNo) return '';
+  // "Do I have to take it" is asked of whether it can be left.
+  if (!yesOrNo || mustTake.test(text)) return '';
   if (!asksWhetherPaid(text)) return 'Yes, ';
   return isFree.test(text) ? '' : 'No, ';
 }
