@@ -814,6 +814,7 @@ export const chatIntents = {
   },
   refund: {
     question: 'I want my money back',
+    asked: String.raw`\bwhere(?:['’]?s| is| are) (?:my|our) (?:refund|money(?: back)?)\b`,
     examples: [
       'i want my money back',
       'you charged me twice',
@@ -921,6 +922,8 @@ export const chatIntents = {
     question: 'What does it cost?',
     asked: String.raw`^\W*(?:just|only) the (?:price|cost)\W*$|\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
     examples: [
+      'can i get a quote',
+      'quote please',
       'show me the price',
       'can i see the price list',
       'price',
@@ -1102,6 +1105,8 @@ export const chatIntents = {
     asked: String.raw`^(?!.*\b(?:customers?|clients?|shoppers|cancel\w*|later|fee|interest)\b|.*n['’]t\b).*\b(?:break|breaking|split|splitting|divide|cut|chop|spread|pay|do)\b(?: (?:it|this|that|the (?:price|cost|package|payment|999)|payments?))?(?: up| out| down| off)? (?:in|into|over|across|with) (?:two|2|a few|a couple(?: of)?|several|half|parts|pieces|chunks)(?: (?:or (?:three|more)|payments?|parts|pieces|chunks|halves|instal+ments?|goes|times|bits))?\W*(?:please|pls|or|somehow|instead)?\W*$`,
     named: String.raw`^${notElsewhere}`,
     examples: [
+      'can i pay in 12 months',
+      'can i pay over ten months',
       'can i pay in three payments',
       'do you do three payments',
       'can i spread the cost',
@@ -1525,6 +1530,7 @@ export const chatIntents = {
   },
   part: {
     question: 'Can I get only one part of the package?',
+    asked: String.raw`^(?=.*\b(?:i|we)(?:['’]?ve)? (?:already |also )?(?:have|got|own)\b)(?=.*\b(?:does|do|will|would|can|is|could|what)\b).*\b(?:prices? (?:go |goes |come |get )?(?:down|drops?|lower|less)|(?:it|that) (?:be |get )?cheaper|(?:costs?|pay) less|deduct\w*|take (?:it|that) off)\b`,
     named: lessThanAll,
     examples: [
       'can i get just one part',
@@ -2349,6 +2355,8 @@ export const chatIntents = {
   },
   job: {
     question: 'Are you hiring?',
+    // "Can you do a menu design" asks for none, nor what somebody of ours is.
+    named: String.raw`^(?!\W*(?:(?:and|so|ok|hi|hey|but)\W+)*(?:(?:can|could|do|will|would) (?:you|u)(?: guys)? (?:also )?(?:do|make|design|build|draw|create)\b|is (?:she|he|it|\p{L}+) an?\b|are (?:you|u|they) an?\b))`,
     examples: [
       'are you hiring',
       'do you have any jobs',

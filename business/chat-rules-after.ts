@@ -32,7 +32,7 @@ export const afterRules = {
   /** Of a price, in an answer. */
   speaksOfPrice: String.raw`\b(?:list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
   /** No more than that an answer was heard. */
-  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|good to know|fine|well|i understand|yeah|yep|so)\b\W*)+$`,
+  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
   /** Where a call or a sale was offered, these take it up. */
   takesUp: String.raw`\b(?:ok(?:ay|ie)?|alright|all right|fine|yeah|yep)\b`,
   /** Another name than `{left}`, which was left, and nothing beside it; the told one is caught. */

@@ -29,6 +29,7 @@ export const faq: readonly FaqEntry[] = [
       'What is the process?',
       'How do you guys work?',
       'How would this go?',
+      'Where do I start?',
       'What happens after I sign up?',
       'What are the steps?',
       'What happens next?',

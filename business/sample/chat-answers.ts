@@ -477,6 +477,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
     alsoAsked: [
+      'Do you do email?',
       'Do you set up Gmail for business?',
       'Our e-mails go to spam',
       'My e-mails keep going to spam, can you fix that?',
@@ -566,6 +567,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'Can you put a call button on the site?',
       'Can people call me from my website?',
+      'How do customers contact me through the site?',
       'Can customers message me on WhatsApp from the site?',
       'WhatsApp on my site?',
       'Can you add a click to call button?',

@@ -9,7 +9,7 @@ import { isAsking } from './ranking.ts';
 import { reactions } from './reactions.ts';
 import { type Asked, goesBeyond, type Reaction, type Said } from './said.ts';
 import type { Sense } from './sense.ts';
-import { findHead, isCommon } from './terms.ts';
+import { findHead, isCommon, readTerms, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
@@ -29,6 +29,11 @@ const selling = new Set(
 function isAskedOfSale(text: string): boolean {
   const verb = asksWhetherSold.exec(text)?.[1]?.toLowerCase();
   return verb !== undefined && (selling.has(verb) || !isCommon(findHead(verb)));
+}
+/** What is only near to a thing, as a blog is to a site, is none of it. */
+function isNamedWhole({ names = [], body = '' }: Answerable, terms: readonly Term[]): boolean {
+  const told = new Set(readTerms([...names, body].join(' ')).map(({ head }) => head));
+  return terms.every(({ head }) => isCommon(head) || isAsking(head) || told.has(head));
 }
 const speaksOfMoney =
   /\b(?:price|prices|cost|costs|charge|charged|free|fee|fees|pay|paid|priced|includ\w+|part of)\b|\d/i;
@@ -64,6 +69,7 @@ export function createPartAnswerer(
       const isYes =
         asked.yesOrNo &&
         first.missed === 0 &&
+        isNamedWhole(first.entry, part.terms) &&
         isAskedOfSale(part.text) &&
         !goesBeyond(part.terms, first.entry.names ?? []);
       const isOwn = isNamed(first.entry.names, part.terms, sense.read);

@@ -141,6 +141,25 @@ describe('D1968 the same in other words', () => {
   });
 });
 
+describe('D1971 a few words are taken for what they mean', () => {
+  it.each<[string, RegExp]>([
+    ['can I get a quote', /\$999/],
+    ['where is my refund', /^I'm sorry about that/],
+    ['i already have a logo, does the price go down', /one offer at one price/],
+    ['can i pay in 12 months', /Ways to pay|Split/],
+    ['how do customers contact me through the site', /^Contact and booking forms/],
+    ['can you do a menu design', /^(?!That is not for this chat)/],
+    ['is maya a designer', /^(?!That is not for this chat)/],
+    ['do you do email', /^Business e-mail/],
+  ])('%s', (text, expected) => {
+    expect(ask(text)).toMatch(expected);
+  });
+
+  it('and whoever looks for work is still heard', () => {
+    expect(ask('do u need a designer')).toMatch(/^That is not for this chat/);
+  });
+});
+
 describe('D1969 what not every site has is not promised', () => {
   it.each([
     "I'm a realtor and need MLS/IDX listings on my site. Possible?",

@@ -45,12 +45,14 @@ export function createOnAnswer(
     offer.items.length > 0 && services.some(({ id, item }) => item === undefined && id === thing)
       ? all.find(({ id }) => id === `price:${thing}`)
       : undefined;
-  return (text, { entry, said, offersCall }) => {
+  return (text, { entry, said, offersCall, told }) => {
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
     const isPointed = asksItsPrice.test(text);
     if (!isPointed && !asksPriceOfIt.test(text)) return null;
+    // What was not answered is no thing that was spoken of.
+    if (told.at(-1) !== entry) return isPointed ? () => sayItsPrice(said, knowledge) : null;
     const extra = findExtra(entry.thing);
     if (extra) return extra.say;
     if (!withoutPrice.has(entry.kind)) return null;

@@ -42,8 +42,19 @@ export interface Answered {
   readonly terms: readonly Term[];
 }
 
+/** They tell of a thing, and are no answer to what they do not speak of. */
+const ofThings: ReadonlySet<string> = new Set(['faq', 'offer', 'included']);
+
 const headsOf = (terms: readonly Term[]): string =>
   [...new Set(terms.map(({ head }) => head))].toSorted().join(' ');
+
+/** Without its yes, and whatever its lines stand in order of. */
+const linesOf = (text: string): string =>
+  text
+    .replace(/^(?:Yes|No)[.,] /, '')
+    .split('\n')
+    .toSorted()
+    .join('\n');
 
 /** Beside something else, what was just said is left out. */
 function withoutTold(text: string, last: string): string {
@@ -61,8 +72,10 @@ export function sayOnlyOnce(
   last: Answered,
   knowledge: Knowledge,
 ): Said {
-  if (!said.answered || maySayAgain.has(kind)) return said;
-  if (said.text !== last.meant) return { ...said, text: withoutTold(said.text, last.said) };
+  const asksBack = !said.answered && said.calls.some(({ name }) => name === 'suggest_questions');
+  if (asksBack || maySayAgain.has(kind)) return said;
+  if (linesOf(said.text) !== linesOf(last.meant))
+    return { ...said, text: withoutTold(said.text, last.said) };
   if (headsOf(terms) === headsOf(last.terms)) return said;
   const { company, package: offer, formatPrice } = knowledge;
   const { contact, email } = company;
@@ -77,7 +90,7 @@ export function sayOnlyOnce(
     };
   const named = terms.filter(({ head }) => !isCommon(head) && !isAsking(head) && !asking.has(head));
   const told = new Set(readTerms(said.text).map(({ head }) => head));
-  if (kind === 'faq' && named.length > 0 && !named.some(({ head }) => told.has(head)))
+  if (ofThings.has(kind) && named.length > 0 && !named.some(({ head }) => told.has(head)))
     return { ...said, text: noMore };
   const who = said.text.includes(email) ? '' : `; ${contact.name} answers the rest: ${email}`;
   return { ...said, text: `${said.text}\n\nThat is all that I know of it${who}.` };

@@ -25,6 +25,12 @@ describe('D1960 what is asked of the price is asked of what was just answered', 
     expect(said).not.toBe(ask(first));
   });
 
+  it('what was not answered is not priced as something else', () => {
+    expect(
+      ask('who takes the pictures', 'can you come take them', 'how much would that be'),
+    ).toMatch(/^(?!\*\*IT Solutions).*in writing/);
+  });
+
   it('says of it what the answer has told of the price', () => {
     expect(ask('can my customers book online', 'would that be extra')).toMatch(
       /^Contact and booking forms are part of every site.*What it costs beyond that is not on our list/,
@@ -44,6 +50,7 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
     ['what platform is it', 'and if i want squarespace', /^On that I know no more/],
     ['can i pay by card', 'and cash?', /^On that I know no more/],
     ['is there a guarantee', 'any conditions', /That is all that I know of it/],
+    ['do you do print', 'do you ship them', /^On that I know no more/],
     ['how much is it', 'is that everything', /^It stays as I said: .*\$999/],
   ])('%s, %s', (first, then, expected) => {
     expect(ask(first, then)).toMatch(expected);
@@ -67,13 +74,20 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
 });
 
 describe('D1962 whoever has heard an answer is not told it again', () => {
-  it.each(['ok', 'i see', 'got it', 'hm', 'ok got it', 'makes sense', 'Fair enough.'])(
-    '%s',
-    (text) => {
-      expect(ask('how much is it', text)).toMatch(/^All right\. Ask whatever else/);
-      expect(ask('what is the $550 savings thing', text)).toMatch(/^All right\./);
-    },
-  );
+  it.each([
+    'ok',
+    'i see',
+    'got it',
+    'hm',
+    'ok got it',
+    'makes sense',
+    'Fair enough.',
+    'ok good',
+    'ok thats fine',
+  ])('%s', (text) => {
+    expect(ask('how much is it', text)).toMatch(/^All right\. Ask whatever else/);
+    expect(ask('what is the $550 savings thing', text)).toMatch(/^All right\./);
+  });
 
   it('but an offered call is taken up', () => {
     expect(ask('do you have references', 'ok')).toMatch(/^Good! The next step/);
@@ -92,6 +106,12 @@ describe('D1963 a yes is said of what is sold alone', () => {
 
   it.each(['do you do seo', 'can you make a logo', 'do you design flyers'])('to: %s', (text) => {
     expect(ask(text)).toMatch(/^Yes\. \*\*/);
+  });
+
+  it('none beside what is not promised', () => {
+    expect(
+      ask('We need a website and somebody to fix our printers and wifi. Do you do both?'),
+    ).not.toMatch(/Yes\./);
   });
 
   it('none of what was asked before, or has to be taken', () => {

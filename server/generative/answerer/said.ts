@@ -129,6 +129,8 @@ export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
 export const personLine = ({ company, followUp }: Knowledge): string =>
   `${company.contact.name} can tell you: write to ${company.email}, or ask for a call (${followUp.minutes} minutes, within ${followUp.withinHours} hours).`;
 
+const notPromised = /\bcan['’]t promise\b|\bnot on our list\b/i;
+
 /** Whole answers, as many as fit; always the first. */
 export function joinSaid(said: readonly Said[]): Said {
   const [first, ...others] = said;
@@ -149,8 +151,9 @@ export function joinSaid(said: readonly Said[]): Said {
     else unsaid.add(other);
   }
   const answered = said.every((one) => one.answered);
-  // No yes stands before what is not known.
-  if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
+  // No yes stands before, or behind, what is not known or not promised.
+  if (others.length > 0 && (!answered || notPromised.test(text)))
+    text = text.replaceAll(/^Yes\. (?=\*\*)/gm, '');
   const calls = said.flatMap((one) => (unsaid.has(one) ? [] : one.calls));
   const names = new Set<string>();
   const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));
