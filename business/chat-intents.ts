@@ -32,6 +32,18 @@ const answersHere = String.raw`^\W*(?:(?:hi|hello|hey|so|and|but|ok(?:ay)?|wait|
 /** Words of which one is in a message that asks for less than all. */
 const lessThanAll = String.raw`\b(?:only|just|without|alone|leave|left|drop\w*|skip\w*|parts?|rest|all|whole|swap|single|singly|separat\w*|seperat\w*|not|\p{L}+n'?t|no|instead|one|half|pieces?|minus|cut|trim\w*|less|already|except|but|out|remove\w*|subtract|off|solo|solely|merely|bit|some\w*|individual\w*|unbundle|choose|pick|mix|strip\w*|menu|own|nothing|(?:them|it)sel(?:f|ves)|standalone)\b`;
 
+const tooDear = String.raw`(?:a (?:\p{L}+ )?(?:joke|rip ?-?off|scam)|jokes?|ridiculous|insane|crazy|nuts|outrageous|absurd|robbery|(?:too|very|so|pretty|way) (?:much|high|steep)|steep|sky ?high|unreal|wild|obscene|shocking|over the top)\b`;
+/** "Your prices are a joke", "999 for a site, are you kidding": found dear, and no question for the price. */
+const foundDear = [
+  String.raw`\b(?:your|ur|the|these|those) (?:\p{L}+ )?(?:prices?|rates?|pricing|costs?)(?: (?:are|is|r|seems?|looks?|sounds?))?(?: \p{L}+){0,2} ${tooDear}`,
+  String.raw`^\W*(?:(?:wow|lol|man|omg|but|dude)\W+)?(?:prices?|pricing) (?:are|is|r) (?:\p{L}+ ){0,2}${tooDear}`,
+  String.raw`^\W*(?:(?:wow|lol|man|omg|but|dude)\W+)?(?:this|that|it|thats|its|\p{Sc}?\d[\d,.]*)(?:['’]?s| is)? (?:just |pure |highway |daylight |plain |straight up )*(?:robbery|extortion|ridiculous(?:ly (?:expensive|high))?|insanely expensive|overpriced)\b`,
+  String.raw`\b(?:this|that|it|which) (?:just )?costs? (?:way |far |just )?too much\b`,
+  String.raw`\b\d[\d,.]*k?(?: bucks| dollars)? for (?:a|one|some) (?:web ?)?(?:site|page)\b.*\b(?:kidding|wow|lol|seriously|joking|serious|wtf|crazy|insane|steep|robbery)\b`,
+  String.raw`\bwho (?:the hell |on earth )?(?:pays|would pay|has) (?:that|this) (?:much|kind of money)\b`,
+  String.raw`^\W*(?:lol|wow|wtf|omg|jeez|ouch|seriously|damn)\W+\p{Sc}?\d[\d,.]*k?(?: bucks| dollars)?\W*$`,
+].join('|');
+
 export const chatIntents = {
   greeting: {
     question: 'Hello!',
@@ -231,6 +243,7 @@ export const chatIntents = {
   },
   think: {
     question: 'I have to think about it',
+    asked: String.raw`^\W*(?:(?:hm+|ok|okay|well|thanks|so)\W+)*(?:let me|i(?:['’]?ll| will| have to| need to| gotta| want to)) (?:think|sleep on|mull)\b`,
     examples: [
       'i need to think about it',
       'i need to talk to my wife first',
@@ -801,6 +814,7 @@ export const chatIntents = {
   },
   refund: {
     question: 'I want my money back',
+    asked: String.raw`\bwhere(?:['’]?s| is| are) (?:my|our) (?:refund|money(?: back)?)\b`,
     examples: [
       'i want my money back',
       'you charged me twice',
@@ -908,6 +922,8 @@ export const chatIntents = {
     question: 'What does it cost?',
     asked: String.raw`^\W*(?:just|only) the (?:price|cost)\W*$|\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
     examples: [
+      'can i get a quote',
+      'quote please',
       'show me the price',
       'can i see the price list',
       'price',
@@ -1089,6 +1105,8 @@ export const chatIntents = {
     asked: String.raw`^(?!.*\b(?:customers?|clients?|shoppers|cancel\w*|later|fee|interest)\b|.*n['’]t\b).*\b(?:break|breaking|split|splitting|divide|cut|chop|spread|pay|do)\b(?: (?:it|this|that|the (?:price|cost|package|payment|999)|payments?))?(?: up| out| down| off)? (?:in|into|over|across|with) (?:two|2|a few|a couple(?: of)?|several|half|parts|pieces|chunks)(?: (?:or (?:three|more)|payments?|parts|pieces|chunks|halves|instal+ments?|goes|times|bits))?\W*(?:please|pls|or|somehow|instead)?\W*$`,
     named: String.raw`^${notElsewhere}`,
     examples: [
+      'can i pay in 12 months',
+      'can i pay over ten months',
       'can i pay in three payments',
       'do you do three payments',
       'can i spread the cost',
@@ -1464,7 +1482,7 @@ export const chatIntents = {
   },
   afford: {
     question: 'It is too expensive for me',
-    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)`,
+    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)|${foundDear}`,
     examples: [
       'that is too expensive for me',
       'that is a lot',
@@ -1512,6 +1530,7 @@ export const chatIntents = {
   },
   part: {
     question: 'Can I get only one part of the package?',
+    asked: String.raw`^(?=.*\b(?:i|we)(?:['’]?ve)? (?:already |also )?(?:have|got|own)\b)(?=.*\b(?:does|do|will|would|can|is|could|what)\b).*\b(?:prices? (?:go |goes |come |get )?(?:down|drops?|lower|less)|(?:it|that) (?:be |get )?cheaper|(?:costs?|pay) less|deduct\w*|take (?:it|that) off)\b`,
     named: lessThanAll,
     examples: [
       'can i get just one part',
@@ -1877,6 +1896,7 @@ export const chatIntents = {
   },
   hours: {
     question: 'When are you open?',
+    asked: String.raw`${notOfOthers}.*\b(?:when|what (?:time|times|hours|days)|which (?:hours|days)|(?:un)?till? when|how late) (?:are|r|is) (?:you|u|y['’]?all|somebody|someone|anyone|a person)(?: guys)?(?: all)? (?:there|open|around|in|available|reachable|at (?:the|your) office)\b`,
     examples: [
       'when are you open',
       'opening hours',
@@ -1916,6 +1936,9 @@ export const chatIntents = {
   },
   address: {
     question: 'Where is your office?',
+    // Places of the visitor's ask for none of ours.
+    named: String.raw`^(?!.*\b(?:two|three|four|five|several|both|multiple|many|other|\d+) (?:\p{L}+ )?(?:locations|offices|branches|places)\b)`,
+    asked: String.raw`${notOfOthers.slice(0, -1)}|.*\b(?:e-?mail|web) address).*(?:\b(?:street|postal|mailing|physical|office|visiting) address\b|\b(?:(?:come|coming|stop|stopping|drop|dropping|swing|swinging|pop|popping) (?:by|in|over|round)|in person|visit|drive|cheque|check|letter|by mail|by post)\b.*\baddress\b|\baddress\b.*\b(?:(?:come|stop|drop|swing|pop) (?:by|in|over|round)|in person|visit|drive|cheque|letter)\b|\b(?:when|what time|what day|which day) (?:can|could|may|should) (?:i|we) (?:come|stop|drop|swing|pop) (?:by|in|over)\b)`,
     examples: [
       'are you on google maps',
       'how do i find you on google maps',
@@ -1956,6 +1979,8 @@ export const chatIntents = {
   },
   email: {
     question: 'What is your e-mail address?',
+    // Those of the visitor are no address of ours.
+    named: String.raw`^(?!.*\b(?:the|my|our) (?:\p{L}+ )?(?:e-?mails|mails|mailboxes)\b)`,
     examples: [
       'email address',
       'what is your email',
@@ -2330,6 +2355,8 @@ export const chatIntents = {
   },
   job: {
     question: 'Are you hiring?',
+    // "Can you do a menu design" asks for none, nor what somebody of ours is.
+    named: String.raw`^(?!\W*(?:(?:and|so|ok|hi|hey|but)\W+)*(?:(?:can|could|do|will|would) (?:you|u)(?: guys)? (?:also )?(?:do|make|design|build|draw|create)\b|is (?:she|he|it|\p{L}+) an?\b|are (?:you|u|they) an?\b))`,
     examples: [
       'are you hiring',
       'do you have any jobs',
@@ -2483,6 +2510,7 @@ export const chatIntents = {
   },
   trust: {
     question: 'How do I know that I can trust you?',
+    asked: String.raw`^\W*(?:(?:so|but|and|lol|hi|hey|ok|well|honestly)\W+)*(?:(?:are|r) (?:you|u|y['’]?all)|(?:you|u))(?: guys| folks| people)?(?: even| actually| really| all)* (?:any good|legit|reliable|trustworthy|the best|good at (?:this|it|what you do)|worth it)\W*$`,
     examples: [
       'is this a scam',
       'r u legit',
@@ -2954,7 +2982,7 @@ export const chatRules = {
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e[- ]?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e[- ]?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)|^(?=.*(?:@|e-?mail|\bwrit|\btext)).*\b(?:not|never|rather than|instead of) (?:by|over|on|via|through) (?:the |my )?(?:phone|telephone|cell)\b|^(?=.*\S@\S{1,100}\.\p{L}{2}).*(?:\b(?:don['’]?t|do not|never|no|without|not)\b (?:\p{L}+ ){0,2}(?:calls?|calling|phone|ring)\b|\b(?:reach|write|e-?mail|contact|answer|reply|get back to|send it)(?: to)? (?:me|us)\b|\bprefer\b)`,
   /** Whoever is to be called is somebody else. */
   otherCallee,
   /** Whoever wants to stop paying by the month. */

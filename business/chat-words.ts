@@ -139,7 +139,7 @@ words love life world day child children kid kids man woman men women bank card 
 tax taxes bill bills order orders paypal crypto bitcoin stripe visa job jobs career hire hiring salary
 partner student apps app application wordpress wix squarespace facebook instagram twitter tiktok youtube
 quickbooks xero hubspot salesforce mailchimp calendly zapier clover godaddy namecheap webflow
-linkedin whatsapp telegram skype zoom list left right point party paper post problem problems product
+google yelp linkedin whatsapp telegram skype zoom list left right point party paper post problem problems product
 products review reviews reference references portfolio example examples sample samples story study system
 teach test translate translation trust type voice water language spanish english french german training
 courses course maintenance maintain printer printing print hand head heart lunch dinner field rest road
@@ -167,6 +167,7 @@ wher=where|hwo=how|waht=what|teh=the|hmm=hm|hmmm=hm|umm=um|taek=take|logn=long|p
 /** Expressions that mean one thing, each before the word for it. Regular expressions, in this order. */
 export const joinedWords = `
 part(?:ing)? ways=leave
+(?:from )?(?:the )?(?:start|beginning|a) to (?:the )?(?:finish|end|z)=process
 get(?:ting)? rid of=erase
 (?:do|does|will) not (?:need|want)=without
 (?:cake|bread|pastry|bagel|chocolate|cheese|wine|ice cream|farm|bridal|shoe|clothes|toy|hardware|record|barber|coffee|flower|repair|body|bike|tire|gift|butcher|nail|tattoo|auto|candy|pet|sandwich|book|antique|thrift) shops?=business

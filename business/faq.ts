@@ -27,6 +27,10 @@ export const faq: readonly FaqEntry[] = [
       : `A ${followUp.minutes}-minute call with ${company.contact.name}, and the price in writing. We begin once you have said yes.`,
     alsoAsked: [
       'What is the process?',
+      'How do you guys work?',
+      'How would this go?',
+      'Where do I start?',
+      'What happens after I sign up?',
       'What are the steps?',
       'What happens next?',
       'How do we get started?',

@@ -5,12 +5,14 @@ import { formatPrice } from '../prices.ts';
 import { answersOfAsked } from './chat-answers-asked.ts';
 import { answersOfBlunt } from './chat-answers-blunt.ts';
 import { answersOfBuyer } from './chat-answers-buyer.ts';
+import { answersOfFit } from './chat-answers-fit.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
 import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
 import { answersOfWork } from './chat-answers-work.ts';
 import { answersOfYears } from './chat-answers-years.ts';
+import { visitAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -32,6 +34,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
+  ...answersOfFit,
   ...answersOfBlunt,
   ...answersOfBuyer,
   ...answersOfYears,
@@ -95,7 +98,7 @@ export const decidedAnswers: readonly FaqEntry[] = [
   {
     id: 'visit',
     question: 'Can somebody visit us at our place?',
-    answer: `We work by phone and video, so nobody has to come by. A visit is not part of the package; whether somebody can come to you, and at what price, ${name} tells you in writing: ${company.email}.`,
+    answer: visitAnswer,
     alsoAsked: [
       'Can one of you drop by our restaurant?',
       'Do you send a person to look around our place?',

@@ -74,6 +74,8 @@ const providers = String.raw`\b(?:stripe|paypal|square|klarna|afterpay|affirm|ve
 const inTheirShop = String.raw`\b(?:shop|store|web ?shop|e-?commerce|check ?out|customers?|clients?|buyers?|sell\w*|connect|integrat\w*|(?:my|our|the) (?:web ?)?site)\b`;
 const paysUs = String.raw`\b(?:(?:i|we) (?:\w+ )?pay|pay (?:you|u)|my (?:invoice|bill|deposit))\b`;
 
+const shopPayments = `An online shop (**E-commerce**) takes cards and wallets from the first day. Whether with the service that you name, ${name} tells you in writing before you order: ${company.email}. If you need that one, say so on the call, so that it is in the written plan.`;
+
 /** Of the time once the site is up: what it costs then, repairs, how fast it is, what comes of it. Their expressions decide alone. */
 export const answersOfLater: readonly FaqEntry[] = [
   {
@@ -109,7 +111,14 @@ export const answersOfLater: readonly FaqEntry[] = [
   {
     id: 'shop-payments',
     question: 'Which payment services can my shop use?',
-    answer: `An online shop (**E-commerce**) takes cards and wallets from the first day. Whether with the service that you name, ${name} tells you in writing before you order: ${company.email}. If you need that one, say so on the call, so that it is in the written plan.`,
+    answer: shopPayments,
     asked: `${having(inTheirShop, providers)}${lacking(paysUs)}`,
+  },
+  {
+    id: 'shop-payments-then',
+    question: 'And with that payment service?',
+    answer: shopPayments,
+    asked: having(providers),
+    after: ['offer:e-commerce', 'price:e-commerce', 'time:e-commerce', 'faq:paid-online'],
   },
 ];

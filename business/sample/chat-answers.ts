@@ -4,6 +4,7 @@ import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
+import { leavingAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, followUp, name: offer } = servicePackage;
@@ -35,7 +36,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'leaving',
     question: 'What happens if I leave?',
-    answer: `Nothing holds you: there is no subscription and no minimum term. You take everything with you, for the domain, the design, the text and the code are yours; we hand them over and help with the move, and any other developer can go on with them. What holds for monthly payments that are left then, ${name} tells you in writing before you order.`,
+    answer: leavingAnswer,
     alsoAsked: [
       'What happens if you close down?',
       'What if you disappear?',
@@ -148,6 +149,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'What do we talk about on the first call?',
     answer: `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`,
     alsoAsked: [
+      'What do you ask me on it?',
       'What is the first call about?',
       'What happens in the call with you?',
       'What will you ask me on the phone?',
@@ -316,6 +318,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'You sign a written plan of one or two pages: what we build, by when and at what price. It is one order, with no subscription and no minimum term, and everything we build is yours.',
     alsoAsked: [
+      'How long does the contract bind me?',
       'Can I see the contract first?',
       'Do I have to sign a contract?',
       'Is there a minimum term?',
@@ -474,6 +477,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     answer:
       'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
     alsoAsked: [
+      'Do you do email?',
       'Do you set up Gmail for business?',
       'Our e-mails go to spam',
       'My e-mails keep going to spam, can you fix that?',
@@ -563,6 +567,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     alsoAsked: [
       'Can you put a call button on the site?',
       'Can people call me from my website?',
+      'How do customers contact me through the site?',
       'Can customers message me on WhatsApp from the site?',
       'WhatsApp on my site?',
       'Can you add a click to call button?',

@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import { writePlace } from '../contact-lines.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
+import { industriesAnswer } from './told-twice.ts';
 
 const { followUp } = servicePackage;
 
@@ -32,6 +33,7 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
+      'Do I own it or do you keep it?',
       'Are my photos still mine?',
       'Do I own the photos?',
       'Do my pictures stay mine?',
@@ -122,6 +124,7 @@ export const sampleThen: readonly FaqEntry[] = [
     answer:
       'Yes. You get an editor and a short lesson. And when you would rather not, send us an e-mail and we change it.',
     alsoAsked: [
+      'Can I edit it?',
       'I am not good with computers',
       'Can I update the website on my own?',
       'Can I edit text and pictures later?',
@@ -169,8 +172,7 @@ export const sampleThen: readonly FaqEntry[] = [
   {
     id: 'industries',
     question: 'What kinds of business do you work with?',
-    answer:
-      'Trades, restaurants, clinics, shops, law and accounting offices, studios, nonprofits: mostly owners with one to fifty people. If you are not sure that we fit, ask us on the call; or ask me about our services, the price or the time it takes.',
+    answer: industriesAnswer,
     alsoAsked: [
       'Which industries do you serve?',
       'Do you work with restaurants?',

@@ -9,6 +9,7 @@ import { isAsking } from './ranking.ts';
 import { reactions } from './reactions.ts';
 import { type Asked, goesBeyond, type Reaction, type Said } from './said.ts';
 import type { Sense } from './sense.ts';
+import { findHead, isCommon, readTerms, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed } from './thread.ts';
 import { isClear, type Understood } from './understanding.ts';
 
@@ -16,6 +17,24 @@ const longestIntroduction = 300;
 /** "Do you also repair roofs": whether a thing is on the list. */
 const asksForMore =
   /\b(?:do|does|can|could|would|will) (?:you|u|ya|y'?all)(?: guys| also)* (?:do|make|build|sell|offer|fix|repair|install|have|support|teach|handle|provide|rent|use)\b/i;
+/** "Do you make flyers": what is sold is done, made or had. */
+const asksWhetherSold =
+  /\b(?:do|does|can|could|would|will|are) (?:you|u|ya|y'?all)(?: guys| folks)?(?: also| even| really| still| all)* (\p{L}+)/iu;
+const selling = new Set(
+  'do doing make making build sell offer provide design create draw set put run handle write develop have host manage take help'.split(
+    ' ',
+  ),
+);
+/** "Do you come on site" asks for nothing that is sold, though its words be those of a site; "do you replace pipes" does. */
+function isAskedOfSale(text: string): boolean {
+  const verb = asksWhetherSold.exec(text)?.[1]?.toLowerCase();
+  return verb !== undefined && (selling.has(verb) || !isCommon(findHead(verb)));
+}
+/** What is only near to a thing, as a blog is to a site, is none of it. */
+function isNamedWhole({ names = [], body = '' }: Answerable, terms: readonly Term[]): boolean {
+  const told = new Set(readTerms([...names, body].join(' ')).map(({ head }) => head));
+  return terms.every(({ head }) => isCommon(head) || isAsking(head) || told.has(head));
+}
 const speaksOfMoney =
   /\b(?:price|prices|cost|costs|charge|charged|free|fee|fees|pay|paid|priced|includ\w+|part of)\b|\d/i;
 
@@ -46,11 +65,12 @@ export function createPartAnswerer(
     if (isBeside && strange.length > 0 && asksForMore.test(part.text))
       return { ...say(reactions.outside, asked), answered: false };
     if (first && isClear(part, asked.brief)) {
-      // A yes is said of what was asked whole, and asked of us.
+      // A yes is said of what was asked whole, and asked of us as a thing that we sell.
       const isYes =
         asked.yesOrNo &&
         first.missed === 0 &&
-        /\byou\b|\bu\b/i.test(part.text) &&
+        isNamedWhole(first.entry, part.terms) &&
+        isAskedOfSale(part.text) &&
         !goesBeyond(part.terms, first.entry.names ?? []);
       const isOwn = isNamed(first.entry.names, part.terms, sense.read);
       const about = isOwn ? part.terms : [...before.asked, ...part.terms];

@@ -10,6 +10,7 @@ import type { Knowledge } from './knowledge.ts';
 import { createTranslator } from './languages.ts';
 import { sayItem } from './item-of-amount.ts';
 import { createNamedPrices } from './named-prices.ts';
+import { createOnAnswer } from './on-answer.ts';
 import {
   danger,
   declineOrders,
@@ -17,7 +18,9 @@ import {
   noteTakenPhone,
   reactions,
   stand,
+  takeName,
 } from './reactions.ts';
+import { type Answered, sayOnlyOnce } from './repeated.ts';
 import {
   type Asked,
   hasButtons,
@@ -32,6 +35,7 @@ import {
 } from './said.ts';
 import { prepareSense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
+import { readToldName } from './told-name.ts';
 import { createToldPhones } from './told-phone.ts';
 import { finish } from './steps.ts';
 import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
@@ -55,6 +59,8 @@ const mostParts = 8;
 /** Of an earlier message: it is read anew with each that follows. */
 const mostPartsBefore = 2;
 const ofOthers = new RegExp(String.raw`\b(?:${priceWords.others})\b`, 'iu');
+/** No sum, though it has a sign. */
+const dayAndNight = /\b24\s*\/\s*7\b/g;
 const aboutPrice: ReadonlySet<string> = new Set([
   'price',
   'discount',
@@ -120,6 +126,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const sense = yield* prepareSense(knowledge, all);
   const prices = createNamedPrices(knowledge);
   const sayParts = createPartsReader(knowledge, sense.read);
+  const readOnAnswer = createOnAnswer(knowledge, all);
   yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
@@ -194,7 +201,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       yesOrNo: asksToAgree(text),
       numbers: prices.readNumbers(text),
       // A number that is none is not promised to be called.
-      visitor: { ...visitor, phone: read.shortPhone === null ? read.known : null },
+      visitor: {
+        ...visitor,
+        called: before.called ?? visitor.name,
+        phone: read.shortPhone === null ? read.known : null,
+      },
       call,
       shortPhone: read.shortPhone,
       brief: false,
@@ -209,6 +220,11 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return { said, after: { ...after, call: noWish, shortPhone: null } };
     };
     if (inDanger.test(text)) return done(danger, '');
+    const called = readToldName(text, visitor.name);
+    if (called !== null) {
+      const { said, after } = done(takeName(called), 'callback');
+      return { said, after: { ...after, called } };
+    }
     const ofNumber = reactToNumber(text, read);
     if (ofNumber !== null) return done(ofNumber.reaction, ofNumber.id);
     const named = phone ?? read.toldShort;
@@ -252,6 +268,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
+    const onAnswer = readOnAnswer(text, before);
+    if (onAnswer) return done(onAnswer, before.entry?.id ?? '');
     const toldBefore = findTold(text, before, sense);
     if (toldBefore) return done(toldBefore.say, toldBefore.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
@@ -259,7 +277,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     const several = sayParts(asked);
     if (several !== null) return done(() => several, 'package');
     if (prices.namesPriceAndValue(text)) return done(reactions.saving, 'saving');
-    if (sums.test(text) && !prices.isStated(text)) return done(reactions.smalltalk, 'smalltalk');
+    if (sums.test(text.replaceAll(dayAndNight, ' ')) && !prices.isStated(text))
+      return done(reactions.smalltalk, 'smalltalk');
 
     const parts = chooseParts(text, before, sense, most);
     const first = parts[0]?.found[0];
@@ -335,6 +354,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       ...phones.readAll(earlier.map(({ text }) => phones.shorten(text, longestBefore))),
     };
     let said: Said = { text: '', calls: [], answered: true };
+    let answered: Answered = { said: '', meant: '', terms: [] };
     const last = latest.findLast(({ from }) => from === 'visitor');
     for (const turn of latest) {
       const { from, text } = turn;
@@ -346,7 +366,15 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const isLast = turn === last;
       const read = isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore);
       const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
-      said = reply.said;
+      const terms = sense.read(read);
+      said = sayOnlyOnce(
+        reply.said,
+        reply.after.entry?.kind ?? '',
+        { text: read, terms },
+        answered,
+        knowledge,
+      );
+      answered = { said: said.text, meant: reply.said.text, terms };
       const taken = reply.after.call.phone ?? reply.after.ownPhone;
       const isTaken = taken !== null && taken !== (before.call.phone ?? before.ownPhone);
       // Whoever is taken at his word hears the number, and can say that it is none.

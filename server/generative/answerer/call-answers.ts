@@ -117,7 +117,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       if (told) return by(takeName(told[1] ?? told[2] ?? ''), 'callback');
       if (addressedAs.test(text)) return by(reactions.greeting, 'greeting');
       if (cancelsCall.test(text) || refusesCall(text, before)) return endedBy(cancelCall, '');
-      if (refusesOffer.test(text) && takesBack.test(text)) return by(reactions.refusal, 'refusal');
+      if (refusesOffer.test(text) && takesBack.test(text) && !asks(text))
+        return by(reactions.refusal, 'refusal');
       if (asksOfTime && time === null) return by(reactions.callTiming, 'callTiming');
       if (toldOfCall.test(text)) return by(callsElsewhere, '');
       if (callNeeded.test(text)) return by(withoutCall, '');

@@ -71,7 +71,7 @@ export function listMeant(
     missed: own?.missed ?? 0,
   };
   // "Even the code?": the answer before speaks of all of it.
-  const isOpen = opening.test(text) || own?.missed !== 0;
+  const isOpen = own?.missed !== 0 || (opening.test(text) && own.score < sure);
   const still = ofThing || !isOpen || isOwn ? undefined : findSpeaking(last, terms, all);
   // "I need about twelve", after how many there are.
   const isCount =
@@ -167,7 +167,8 @@ function askedOfLast(
     (isOffered &&
       all.find(({ kind, subject }) => kind === 'included' && subject === topic?.subject)) ||
     last;
-  return [{ entry, score: 1.05, phrase: entry.question, missed: 1 }];
+  // Its yes or no was to another question.
+  return [{ entry, score: 1.05, phrase: '', missed: 1 }];
 }
 
 /** What comes near with the words for what was talked about, where the question itself is in it too. */

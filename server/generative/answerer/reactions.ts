@@ -34,7 +34,8 @@ import {
 
 const goesOnGuided = ({ guided }: KnownVisitor): string =>
   guided === 'begun' ? ' Yours goes on where you stopped.' : '';
-const hello = (name: string | null): string => (name ? `, ${name.trim().split(/\s+/)[0]}` : '');
+const hello = ({ name, called = name }: KnownVisitor): string =>
+  called ? `, ${called.trim().split(/\s+/)[0]}` : '';
 const packagePrice = ({ package: offer, formatPrice }: Knowledge): string =>
   `The **${offer.name}** is **${formatPrice(offer.price)}**`;
 const itemLines = ({ package: offer, formatPrice }: Knowledge): string =>
@@ -119,7 +120,7 @@ const callback: Reaction = (knowledge, asked) => {
   const about = brief ? '.' : `${phone ? ',' : ''} for about ${followUp.minutes} minutes.`;
   const others = brief ? '' : ` Calls are made ${company.hours}. Or write to ${company.email}.`;
   return {
-    text: `${opening}${hello(visitor.name)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone}` : ''}${about}${wish}${unread}${others}`,
+    text: `${opening}${hello(visitor)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone}` : ''}${about}${wish}${unread}${others}`,
     calls: [
       {
         ...requestCallback,
@@ -135,7 +136,7 @@ const tellCompany = ({ company: { email, phone } }: Knowledge): string =>
 /** To whoever says that a number is wrong, and not yet which one is right: no button calls the wrong one. */
 export const askPhone: Reaction = ({ company }, { visitor }) =>
   hasButtons(visitor)
-    ? `Thank you for telling me${hello(visitor.name)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
+    ? `Thank you for telling me${hello(visitor)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
     : callWishInCall;
 
 const looksShort = (phone: string): string =>
@@ -146,7 +147,7 @@ export const askWholePhone: Reaction = (knowledge, asked) => {
   const { contact, email } = knowledge.company;
   if (!hasButtons(asked.visitor)) return callWishInCall;
   const { shortPhone, visitor } = asked;
-  return `${looksShort(shortPhone ?? '')} Write the whole of it here by itself${hello(visitor.name)}; the button under my answer then passes it on to ${contact.name}. Or write to ${email}.`;
+  return `${looksShort(shortPhone ?? '')} Write the whole of it here by itself${hello(visitor)}; the button under my answer then passes it on to ${contact.name}. Or write to ${email}.`;
 };
 
 /** Beside an answer with a button that would call there. */
@@ -206,12 +207,12 @@ const price: Reaction = (knowledge, { brief, visitor }) => {
 };
 
 const help: Reaction = (knowledge, { visitor }) => ({
-  text: `Gladly${hello(visitor.name)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}${hasButtons(visitor) ? `\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${goesOnGuided(visitor)}` : ''}`,
+  text: `Gladly${hello(visitor)}. What would help you most right now?\n${list(knowledge.services.map(({ name, summary }) => `**${name}:** ${summary}`))}${hasButtons(visitor) ? `\n\nOr choose **Start Guided Consultation**: a few questions, and you know what fits.${goesOnGuided(visitor)}` : ''}`,
   calls: [suggest(questionsFor(knowledge)), openGuided],
 });
 
 const business: Reaction = (knowledge, { visitor }) => ({
-  text: `Thanks for telling me${hello(visitor.name)}. What would help yours most: ${knowledge.services
+  text: `Thanks for telling me${hello(visitor)}. What would help yours most: ${knowledge.services
     .map(({ name }) => name)
     .join(', ')
     .replace(/, ([^,]+)$/, ' or $1')}?`,
@@ -231,7 +232,7 @@ const time: Reaction = (knowledge, { yesOrNo }) => {
 export const reactions: Record<ChatIntentId, Reaction> = {
   ...talkReactions,
   greeting: ({ company, package: offer }, { visitor }) =>
-    `Hello${hello(visitor.name)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What do you need?`,
+    `Hello${hello(visitor)}! I'm ${company.brand}'s AI assistant. Ask me about our services, the ${offer.name}, prices or how long things take. What do you need?`,
   wellbeing: ({ company }) =>
     `All is well here, thank you; I'm ${company.brand}'s AI assistant. What can I do for your business?`,
   thanks: ({ company }) =>
@@ -256,7 +257,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const { company, followUp, faq } = knowledge;
     const process = faq.find(({ id }) => id === 'process');
     return {
-      text: `Great${hello(visitor.name)}! This is how you order: ${hasButtons(visitor) ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${hasButtons(visitor) ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
+      text: `Great${hello(visitor)}! This is how you order: ${hasButtons(visitor) ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${hasButtons(visitor) ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
       calls: [requestCallback, openGuided],
     };
   },

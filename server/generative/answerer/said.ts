@@ -20,6 +20,8 @@ export interface Said {
 /** What the server knows of whoever asks. */
 export interface KnownVisitor {
   readonly name: string | null;
+  /** Told in the chat in place of that name. */
+  readonly called?: string | null;
   readonly phone: string | null;
   /** Left with the details: it is the company's already. */
   readonly email: string | null;
@@ -112,9 +114,13 @@ export const asksBeyond = (terms: readonly Term[], names: readonly string[]): bo
   return goesBeyond(terms, names) || terms.some(({ head }) => !known.has(head) && !isCommon(head));
 };
 
+const mustTake =
+  /\b(?:have|need|got) to (?:take|have|get|use|accept)\b|\bmust (?:i|we) (?:take|have|use)\b/i;
+
 /** Before what is included: "is it" gets a yes, "does it cost extra" a no, and both at once neither. */
 export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
-  if (!yesOrNo) return '';
+  // "Do I have to take it" is asked of whether it can be left.
+  if (!yesOrNo || mustTake.test(text)) return '';
   if (!asksWhetherPaid(text)) return 'Yes, ';
   return isFree.test(text) ? '' : 'No, ';
 }
@@ -122,6 +128,8 @@ export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
 /** The way to a person, as a sentence of its own. */
 export const personLine = ({ company, followUp }: Knowledge): string =>
   `${company.contact.name} can tell you: write to ${company.email}, or ask for a call (${followUp.minutes} minutes, within ${followUp.withinHours} hours).`;
+
+const notPromised = /\bcan['’]t promise\b|\bnot on our list\b/i;
 
 /** Whole answers, as many as fit; always the first. */
 export function joinSaid(said: readonly Said[]): Said {
@@ -143,8 +151,9 @@ export function joinSaid(said: readonly Said[]): Said {
     else unsaid.add(other);
   }
   const answered = said.every((one) => one.answered);
-  // No yes stands before what is not known.
-  if (!answered && others.length > 0) text = text.replace(/^Yes\. (?=\*\*)/, '');
+  // No yes stands before, or behind, what is not known or not promised.
+  if (others.length > 0 && (!answered || notPromised.test(text)))
+    text = text.replaceAll(/^Yes\. (?=\*\*)/gm, '');
   const calls = said.flatMap((one) => (unsaid.has(one) ? [] : one.calls));
   const names = new Set<string>();
   const unique = calls.filter(({ name }) => !names.has(name) && names.add(name));

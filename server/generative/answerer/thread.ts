@@ -19,6 +19,8 @@ export interface Before {
   readonly call: CallWish;
   /** The visitor's number, where it is another than the one that was left: it holds until the next is told. */
   readonly ownPhone: string | null;
+  /** The visitor's name, where it was told to be another than the one that was left. */
+  readonly called: string | null;
   /** A number that was told too short: it is asked for until a whole one is told. */
   readonly shortPhone: string | null;
   /** The last answer offered one. */
@@ -39,6 +41,7 @@ export const nothingBefore: Before = {
   lines: [],
   call: noWish,
   ownPhone: null,
+  called: null,
   shortPhone: null,
   offersCall: false,
   asked: [],

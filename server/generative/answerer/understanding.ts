@@ -72,7 +72,9 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     // "Do you make chatbots" asks for one, and not of the one that answers.
     if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
-    if (parting.has(kind) && score < plain && asks(asked)) return false;
+    if (parting.has(kind) && asks(asked) && (score < plain || kind === 'refusal')) return false;
+    // Nor is a bare "how" one for our health.
+    if (kind === 'wellbeing' && named.every(({ head }) => isAsking(head))) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
     if (kind === 'included' && names?.some((name) => phrase.includes(name)))
       return isNamed(names, named, read);
@@ -100,11 +102,22 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const asksWhether = asksWhetherPaid(asked) && asksToAgree(asked);
   // Of more than the part, an answer that was written for it comes first.
   const isWritten = alone.find(({ entry }) => entry.kind === 'faq')?.missed === 0;
+  /** "How many do I get", after an answer about a thing, is not asked of another one. */
+  const isOfOther = ({ entry: { kind, thing } }: Ranked<Answerable>): boolean =>
+    isBare &&
+    kind === 'faq' &&
+    thing !== undefined &&
+    last?.thing !== undefined &&
+    last.names !== undefined &&
+    thing !== last.thing;
   const candidates = new Map<Answerable, Ranked<Answerable>>();
   // Nor is it said of what nobody has named.
   const own = alone.filter(
-    ({ entry: { kind, names }, score }) =>
-      kind !== 'included' || score >= plain || isNamed(names, terms, read),
+    (one) =>
+      !isOfOther(one) &&
+      (one.entry.kind !== 'included' ||
+        one.score >= plain ||
+        isNamed(one.entry.names, terms, read)),
   );
   for (const one of [...own, ...meant, ...held])
     if (one.score > (candidates.get(one.entry)?.score ?? 0)) candidates.set(one.entry, one);

@@ -1,0 +1,45 @@
+/* Of what is said on an answer: a question about the price of it, or only that it was heard. */
+
+const opens = String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|hm+|cool|great|nice|good|thanks|oh|ah|alright|yes|sure|hey|wait)\W+)*`;
+const pointed = String.raw`(?:that|this|those|these|them|(?:that|this) (?:one|service|part|support|help)|one of (?:those|these)|an? (?:extra|additional|further) one)`;
+const it = `(?:it|they|${pointed})`;
+const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
+const amountOf = (thing: string): string =>
+  [
+    String.raw`(?:roughly |about |and )?how much (?:more |extra )?(?:is|are|does|do|would|will|was|for)(?: something like)? ${thing}`,
+    String.raw`what(?:['’]?s| is| does| do| would| will|['’]?ll)? ${thing} (?:costs?|run|set (?:me|us) back|be priced at)`,
+    String.raw`what (?:do|would|will) (?:you|u|i|we) (?:charge|pay|have to pay) (?:me |us )?for ${thing}`,
+    String.raw`(?:what(?:['’]?s| is) |do you have |is there |you have )?(?:the|an?|any|no) (?:list )?(?:price|cost|fee|charge|quote|ballpark)(?: \p{L}+)? (?:of|for|on) ${thing}`,
+  ].join('|');
+const whether = [
+  String.raw`(?:is|are|would|will|was) ${it} (?:be |all |also |then |really )?(?:for )?(?:free|extra|included|paid|billed|charged|part of (?:it|the (?:package|price)))`,
+  String.raw`(?:does|do|would|will) ${it} (?:also )?(?:cost|come (?:at|with))(?: (?:an?|any))? ?(?:extra|anything|something|more|money|charge|fee)?`,
+  String.raw`(?:do|would|will|must) (?:i|we|you) (?:have to |also )?(?:pay|charge)(?: (?:me|us|extra|more|anything|something))* for ${it}`,
+].join('|');
+
+const aName = String.raw`(?!(?:not|wrong|spelled|spelt|misspelled|missing|on|in|the|a|an|already|actually|really)\b)(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30})?)`;
+const opensName = String.raw`^\W*(?:(?:hi|hey|hello|no|oh|sorry|wait|btw|by the way|actually|please|pls|and|but|fyi)\W+)*`;
+
+export const afterRules = {
+  /** What it costs, of what was just answered and of nothing by name: "how much is that". */
+  asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
+  /** The same of "it", which may be all that is sold. */
+  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark)${beside}`,
+  /** Whether it costs anything: "is that free". */
+  asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
+  /** An answer to something that has no price with the rest. */
+  isApart: String.raw`\b(?:no list price|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
+  /** Of a price, in an answer. */
+  speaksOfPrice: String.raw`\b(?:list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
+  /** No more than that an answer was heard. */
+  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
+  /** Where a call or a sale was offered, these take it up. */
+  takesUp: String.raw`\b(?:ok(?:ay|ie)?|alright|all right|fine|yeah|yep)\b`,
+  /** Another name than `{left}`, which was left, and nothing beside it; the told one is caught. */
+  correctsName: [
+    String.raw`${opensName}(?:my |the )?(?:right |real |correct |first )?name(?:['’]?s| is)(?: actually| really)?(?: spelled| spelt| written)? ${aName}(?:[,.]? (?:and )?not {left})?\W*$`,
+    String.raw`${opensName}(?:can you |could you )?(?:please )?(?:change|correct|fix|update) my name(?: to| into) ${aName}\W*$`,
+    String.raw`${opensName}(?:it['’]?s |i['’]?m |i am |this is )?${aName},? (?:and )?not {left}\W*$`,
+    String.raw`${opensName}(?:i['’]?m|i am|it['’]?s|it is|that['’]?s) not {left}\W+(?:i['’]?m|i am|it['’]?s|it is|but|my name is|my name['’]?s) ${aName}\W*$`,
+  ],
+} as const;

@@ -1,0 +1,97 @@
+import { afterRules, chatRules } from '@parley/business';
+import type { Knowledge } from './knowledge.ts';
+import { sayItsPrice } from './on-answer.ts';
+import { isAsking } from './ranking.ts';
+import { personLine, type Said } from './said.ts';
+import { isCommon, readTerms, type Term } from './terms.ts';
+
+/** Of these the same is said as often as it is needed: an alarm, a call, a word of politeness. */
+const maySayAgain: ReadonlySet<string> = new Set([
+  'greeting',
+  'wellbeing',
+  'thanks',
+  'bye',
+  'refusal',
+  'agreement',
+  'smalltalk',
+  'offTopic',
+  'danger',
+  'tricks',
+  'callback',
+  'phone',
+  'order',
+  'unclear',
+  'broken',
+  'complaint',
+  'refund',
+  'insult',
+  'writtenOnly',
+  'otherCallee',
+]);
+/** Whose answer is the price, and stays so. */
+const ofPrice: ReadonlySet<string> = new Set(['price', 'discount', 'afford', 'package', 'payment']);
+/** Ask of a thing, and name none. */
+const asking = new Set(readTerms(`${chatRules.moneyWords} included`).map(({ head }) => head));
+const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
+
+/** What was asked before this, and answered. */
+export interface Answered {
+  readonly said: string;
+  /** The same, before it was seen that it had been said. */
+  readonly meant: string;
+  readonly terms: readonly Term[];
+}
+
+/** They tell of a thing, and are no answer to what they do not speak of. */
+const ofThings: ReadonlySet<string> = new Set(['faq', 'offer', 'included']);
+
+const headsOf = (terms: readonly Term[]): string =>
+  [...new Set(terms.map(({ head }) => head))].toSorted().join(' ');
+
+/** Without its yes, and whatever its lines stand in order of. */
+const linesOf = (text: string): string =>
+  text
+    .replace(/^(?:Yes|No)[.,] /, '')
+    .split('\n')
+    .toSorted()
+    .join('\n');
+
+/** Beside something else, what was just said is left out. */
+function withoutTold(text: string, last: string): string {
+  const told = new Set(last.split('\n\n'));
+  const paragraphs = text.split('\n\n');
+  const others = paragraphs.filter((one) => !told.has(one));
+  return others.length > 0 && !text.includes('\n|') ? others.join('\n\n') : text;
+}
+
+/** The same answer to a question in other words is told as such: as all that is known, where it tells of it at all. */
+export function sayOnlyOnce(
+  said: Said,
+  kind: string,
+  { text, terms }: { readonly text: string; readonly terms: readonly Term[] },
+  last: Answered,
+  knowledge: Knowledge,
+): Said {
+  const asksBack = !said.answered && said.calls.some(({ name }) => name === 'suggest_questions');
+  if (asksBack || maySayAgain.has(kind)) return said;
+  if (linesOf(said.text) !== linesOf(last.meant))
+    return { ...said, text: withoutTold(said.text, last.said) };
+  if (headsOf(terms) === headsOf(last.terms)) return said;
+  const { company, package: offer, formatPrice } = knowledge;
+  const { contact, email } = company;
+  const noMore = `On that I know no more than I have just said. ${personLine(knowledge)}`;
+  if (last.said !== last.meant) return { ...said, text: noMore };
+  if (kind === 'faq' && asksWhetherItCosts.test(text))
+    return { ...said, text: sayItsPrice(said.text, knowledge) };
+  if (ofPrice.has(kind))
+    return {
+      ...said,
+      text: `It stays as I said: the **${offer.name}** is **${formatPrice(offer.price)}**, fixed in writing. Anything else ${contact.name} decides, in writing: ${email}.`,
+    };
+  const named = terms.filter(({ head }) => !isCommon(head) && !isAsking(head) && !asking.has(head));
+  const told = new Set(readTerms(said.text).map(({ head }) => head));
+  if (ofThings.has(kind) && named.length > 0 && !named.some(({ head }) => told.has(head)))
+    return { ...said, text: noMore };
+  const who = said.text.includes(email) ? '' : `; ${contact.name} answers the rest: ${email}`;
+  return { ...said, text: `${said.text}\n\nThat is all that I know of it${who}.` };
+}
