@@ -76,7 +76,7 @@ const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|
 
 const heardWays = {
   full: String.raw`\b(?:(?:all )?at once|one go|all of it|all (?:now|together)|in full|(?:whole|full|entire) (?:lot|thing|amount|price|sum)(?! (?:is|was|seems))|one payment|single payment|one off|lump sum|(?<!half |some |part )up ?front|outright|straight away|the first(?: one| option)?$|first (?:one|option))\b`,
-  split: String.raw`\b(?:half|halves|splitting|two (?:parts|payments|goes|bits|inst[ao]l?lments|halves|lots|times)|fifty fifty|(?:part|some) (?:of it )?now|(?:the )?rest (?:later|after|when|at)|deposit|when its (?:done|live|ready|finished)|go live|second (?:one|option)|the second$)\b`,
+  split: String.raw`\b(?:half|halves|splitting|two (?:parts|payments|goes|bits|inst[ao]l?lments|halves|lots|times)|fifty fifty|(?:part|some) (?:of it )?now|(?:the )?rest (?:later|after|when|at)|deposit|go live|second (?:one|option)|the second$)\b`,
   monthly: String.raw`\b(?:(?:by the|per|each|every|(?<!in )a) month(?! (?:to|off|from))|(?<!two )inst[ao]l?lments?|spread|six (?:months|payments|parts|goes|times)|(?:bit|little) by (?:bit|little)|over time|a bit (?:each|every|at a time)|small(?:er)? (?:payments|amounts|bits)|(?:third|last) (?:one|option)|the third$)\b`,
 } as const;
 
@@ -138,7 +138,7 @@ export const guidedScript = defineScript({
       {
         text: 'Yes, tell me more',
         main: true,
-        heardAs: String.raw`${agreeing}|\b(?:tell me(?!.*\b(?:cost|price)\b)|(?:im|am) (?:listening|interested)|all ears|(?:know|hear|see|learn) (?:a bit |a little )?more|more (?:details?|info|information)|lets (?:hear|see)|what else|what do i get|good (?:price|deal|value))\b`,
+        heardAs: String.raw`${agreeing}|\b(?:tell me(?!.*\b(?:cost|price)\b)|(?:im|am) (?:listening|interested)|all ears|(?:know|hear|see|learn) (?:a bit |a little )?more|more (?:details?|info|information)|lets (?:hear|see)|good (?:price|deal|value))\b`,
         next: 'step_5a',
       },
       { text: 'What are the payment options?', heardAs: askingToPay, next: 'step_5b' },

@@ -2,6 +2,7 @@ import { company } from '@parley/business/company';
 import { talkWords } from '@parley/business/talk-words';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 
 const words = talkWords.end;
 
@@ -15,26 +16,24 @@ export interface SaleEnd {
   readonly callBy: number;
 }
 
-/** The same in words. */
-export interface SaleOutcome {
-  readonly called: string;
-  /** As it stands in there. */
-  readonly phone: string;
-  readonly said: string | null;
-  /** What leads to another number. */
-  readonly change: string;
-}
-
+/** The same in words; null where nobody calls. */
 export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutcome | null {
   if (phone === null) return null;
-  const parts: Readonly<Record<string, string>> = { phone, when: describeMoment(callBy, now) };
-  const called = words.called.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
+  const when = describeMoment(callBy, now);
   return {
-    called,
-    phone,
-    said: said === undefined ? null : words.said.replace('{said}', () => said),
+    called: around(
+      words.called.replace('{when}', () => when),
+      '{phone}',
+      phone,
+    ),
+    said: said === undefined ? null : around(words.said, '{said}', said),
     change: words.change,
   };
+}
+
+function around(sentence: string, mark: string, given: string): Given {
+  const [before = '', ...after] = sentence.split(mark);
+  return { before, given, after: after.join(given) };
 }
 
 interface GuidedEndProps {

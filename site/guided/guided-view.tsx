@@ -155,8 +155,8 @@ function TextAnswer({
         enterKeyHint="send"
         value={text}
         // A button that is off lets Enter send nothing, and say nothing.
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && empty && enabled) setSentEmpty(sentEmpty + 1);
+        onKeyDown={({ key, repeat }) => {
+          if (key === 'Enter' && !repeat && empty && enabled) setSentEmpty(sentEmpty + 1);
         }}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -87,7 +87,7 @@ function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   /** What comes of it, the pause before the next question too. */
   const settle = () => vi.advanceTimersByTimeAsync(1_100);
   return {
-    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle, stopSpeaking },
+    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle, hear, stopSpeaking },
     failLeads: (fails: boolean) => void (savesLeads = !fails),
     async say(transcript: string) {
       brought.push(transcript);
@@ -221,7 +221,7 @@ describe('D423 the guided script by voice', () => {
     await type('barely any');
     expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
     await say('does that include the hosting');
-    expect(expected()).toMatchObject({ answersLast: true });
+    expect(expected()).toMatchObject({ answeredBy: 'assistant-now' });
   });
 
   it('D1877 has the price beside the question for as long as that is asked about', async () => {
@@ -352,7 +352,7 @@ describe('D423 the guided script by voice', () => {
       call.fresh();
       return call;
     };
-    const left = { type: 'expect', phrases: [], answeredBy: 'assistant', answersLast: true };
+    const left = { type: 'expect', phrases: [], answeredBy: 'assistant-now' };
 
     it('is the agent’s, and is asked anew after its answer', async () => {
       const { say, type, answers, stopSpeaking, talk, fresh, expected, guided } = await atOptions();
@@ -388,6 +388,46 @@ describe('D423 the guided script by voice', () => {
       expect(fresh()).toBe('');
       talk.pick(words.yes);
       expect(guided.state.get().answers).toMatchObject({ website_status: 'No, not yet' });
+    });
+
+    it('has one answered that follows while the first is, and a nod does not end that', async () => {
+      const { say, type, hear, stopSpeaking, answers, talk, fresh, sent } = await atOptions();
+      await say('is hosting included');
+      hear({ type: 'model-output', output: 'Yes, for a year.' });
+      await say('okay');
+      await type('thanks');
+      expect(sent.at(-1)).toMatchObject({ triggerResponseEnabled: false });
+      await type('and what does it cost after that?');
+      // Of the answer that gave way.
+      stopSpeaking();
+      expect(fresh()).toBe('');
+      await say('I mean the second year');
+      expect(fresh()).toBe('');
+      await answers('Maya tells you.');
+      expect(fresh()).toContain(talk.scene.get()!.question);
+    });
+
+    it('is not asked anew where the answer was given beside the call', async () => {
+      const { say, answers, fresh, guided, settle, expected } = await atOptions();
+      await say('is hosting included');
+      guided.answer('No, not yet');
+      await settle();
+      expect(fresh()).toContain('enquiries');
+      await answers('Yes, for a year.');
+      expect(fresh()).toBe('');
+      expect(expected()).toMatchObject({ answeredBy: 'page' });
+    });
+
+    it('is none in a name, and in what sounds like one it is taken once said again', async () => {
+      const { type, guided, expected, answers } = setUp();
+      await type('guide me');
+      await type('Will van Dijk');
+      expect(guided.state.get().answers).toMatchObject({ user_name: 'Will van Dijk' });
+      await type('is Mama Rosa');
+      expect(expected()).toEqual(left);
+      await answers('I do not know.');
+      await type('Is Mama Rosa');
+      expect(guided.state.get().answers).toMatchObject({ business_type: 'Is Mama Rosa' });
     });
 
     it('is asked anew where nothing comes of it, and not of whoever has left', async () => {
@@ -427,7 +467,7 @@ describe('D423 the guided script by voice', () => {
   });
 
   it('D1986 what it came to stays in sight, and another number can be given', async () => {
-    const { type, talk, fresh, settle, leads } = setUp();
+    const { type, talk, guided, fresh, settle, leads } = setUp();
     await type('guide me');
     const answers = ['Ada', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178 after 2pm'];
     for (const answer of answers) await type(answer);
@@ -435,8 +475,8 @@ describe('D423 the guided script by voice', () => {
     await type('yes');
     await settle();
     expect(talk.outcome.get()).toMatchObject({
-      called: expect.stringContaining('312 555 0178'),
-      said: expect.stringContaining('after 2pm'),
+      called: { given: '312 555 0178' },
+      said: { given: expect.stringContaining('after 2pm') },
     });
     expect(fresh()).toContain('after 2pm');
     await type('thanks, and is hosting included?');
@@ -444,14 +484,22 @@ describe('D423 the guided script by voice', () => {
     talk.changePhone();
     expect(talk.outcome.get()).toBeNull();
     talk.leave();
-    expect(talk.outcome.get()).toMatchObject({ phone: '312 555 0178' });
+    expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0178' } });
     talk.changePhone();
     await settle();
     await type('312 555 0199');
     await type('yes');
     await settle();
-    expect(talk.outcome.get()).toMatchObject({ phone: '312 555 0199', said: null });
+    expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0199' }, said: null });
     expect(leads).toHaveLength(2);
+    guided.changePhone();
+    expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0199' } });
+    guided.answer('312 555 0145');
+    await settle();
+    guided.answer('Sounds great!');
+    await settle();
+    await settle();
+    expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0145' } });
     await talk.begin();
     expect(talk.outcome.get()).toBeNull();
   });

@@ -24,7 +24,8 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
       const { clientHeight, scrollHeight } = messages;
       const isField = key.startsWith('Arrow')
-        ? field.value !== ''
+        ? // Where the browser has something to suggest they choose of that.
+          field.value !== '' || !['', 'off'].includes(field.autocomplete)
         : field.scrollHeight > field.clientHeight;
       if (isField || scrollHeight <= clientHeight) return;
       event.preventDefault();

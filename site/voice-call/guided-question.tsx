@@ -42,8 +42,8 @@ function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: B
       </p>
       <p>{price}</p>
       <ul>
-        {parts.map((part) => (
-          <li key={part}>{part}</li>
+        {parts.map((part, at) => (
+          <li key={at}>{part}</li>
         ))}
       </ul>
     </div>

@@ -1,8 +1,11 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
+import { isQuestion } from './questions.ts';
 import { matchChoice } from './spoken-answers.ts';
 import { toLines } from './spoken-markdown.ts';
+import { readDigits } from './spoken-words.ts';
 
 export interface SaleState {
   readonly step: string;
@@ -32,17 +35,6 @@ export interface GuidedSale {
   retryLead(): void;
   /** Of a sale that is over: asks for another number. */
   changePhone(): void;
-}
-
-/** In words: who calls, where and by when. */
-export interface SaleOutcome {
-  readonly called: string;
-  /** As it stands in there. */
-  readonly phone: string;
-  /** What was said beside the number, and goes along. */
-  readonly said: string | null;
-  /** What leads to another number. */
-  readonly change: string;
 }
 
 /** What a sale asks now. */
@@ -81,13 +73,16 @@ export const isPhone = ({ variable }: GuidedStep): boolean => variable === 'phon
 export const readAnswer = (step: GuidedStep, text: string): string | null =>
   step.asks === 'options' ? matchChoice(text, step.options) : text;
 
-/** Whether a question is no answer: one is where an option is, where it has a telephone number, and where it wants no call. */
-export const isNoAnswer = (sale: GuidedSale, text: string, found: string | null): boolean => {
+/** Whether words answer what is asked now, in place of asking something, too. */
+export function isAnswer(sale: GuidedSale, text: string): boolean {
   const state = sale.state.get();
-  return sale.stepAt(state).asks === 'options'
-    ? found === null
-    : !sale.refusesCall(state, text) && sale.findPhoneNumber(found ?? text) === null;
-};
+  const step = sale.stepAt(state);
+  if (step.asks === 'options') return readAnswer(step, text) !== null;
+  if (isPhone(step))
+    return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;
+  // As a script has it that takes questions as they are.
+  return !isQuestion(text) || (step.asks === 'text' && step.saysAgain === undefined);
+}
 
 /** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */
 const longestShown = 120;

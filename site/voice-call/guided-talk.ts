@@ -1,11 +1,12 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
-import { askedIn, isNoAnswer, isPhone, readAnswer, readAsked, spellDigits } from './guided-sale.ts';
-import type { GuidedSale, SaleOutcome, SaleState } from './guided-sale.ts';
+import { askedIn, isAnswer, isPhone, readAnswer, readAsked, spellDigits } from './guided-sale.ts';
+import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
 import { isQuestion } from './questions.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
-import { readDigits } from './spoken-words.ts';
+import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What the visitor is asked now. */
 export interface GuidedScene {
@@ -81,6 +82,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
   let told = 0;
+  /** What was left to the agent last, plain. */
+  let left = '';
   /** The sentence of what was heard and waits for a yes: a number may have something beside it. */
   let sentence = '';
   const page = createPageWords(client);
@@ -93,9 +96,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const isHeard = type === 'transcript' && role === 'user' && transcriptType === 'final';
     // What was said to a page before this one was done justice to there.
     if (!isHeard || isReplayed || page.isKeeping || typeof transcript !== 'string') return;
-    // What is asked further is the agent's, too.
-    if (aside.isOn && isQuestion(transcript)) return;
-    if (isWanted) take(transcript, false);
+    if (isForAgent(transcript)) awaitAnswer(transcript);
+    else if (isWanted) take(transcript, false);
     else if (canGuide && wantsGuide(transcript)) void begin();
   }
   client.on('message', listen);
@@ -122,6 +124,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   /** From what is asked now to its end. */
   function lead(asking: GuidedSale): void {
+    stopFollowing();
     outcome.set(null);
     // Where the visitor left it, the last question is said anew.
     told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
@@ -149,6 +152,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
    * @param options that are shown; each other one may be said
    */
   function ask(heard: string | null = null, options = optionsNow()): void {
+    aside.end();
     const { message, line, main } = readAsked(sale!);
     expect(heard === null ? listPhrases(spokenOptions()) : confirming, 'page');
     scene.set({
@@ -178,15 +182,26 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   }
 
   /** The agent answers what the visitor asked; then the question comes again. */
-  function leaveToAgent(): void {
+  function leaveToAgent(text: string): void {
+    left = plainWords(text);
     scene.set({ ...scene.get()!, options: [], heard: null, isAside: true });
-    expect([], 'assistant', { answersLast: true });
+    expect([], 'assistant-now');
     aside.begin();
+  }
+
+  /** While the agent answers it has all words but those that answer the sale, or lead out of it. */
+  function isForAgent(text: string): boolean {
+    if (!aside.isOn || !sale || readCommand(text) !== null) return false;
+    return (readAsked(sale).isFree && isNod(text)) || !isAnswer(sale, text);
+  }
+
+  /** A nod asks for none. */
+  function awaitAnswer(text: string): void {
+    if (!isNod(text)) aside.begin();
   }
 
   /** @param isSure typed, or tapped */
   function take(text: string, isSure: boolean): void {
-    aside.end();
     const asked = scene.get();
     const heard = asked?.heard ?? null;
     const agrees = heard === null ? null : readYesOrNo(text, words);
@@ -212,7 +227,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
     const found =
       inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    if (isQuestion(text) && isNoAnswer(sale, text, found)) leaveToAgent();
+    // Who says it once more means it: "Will van Dijk".
+    const isAsked = isQuestion(text) && !isAnswer(sale, text);
+    if (isAsked && !(isFree && left === plainWords(text))) leaveToAgent(text);
     else if (found === null) {
       const open = leftOpen(text, line, options);
       if (open.length === 0) say(words.unclear);
@@ -234,25 +251,28 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function leave(): void {
     if (!isWanted) return;
-    const left = sale;
+    const leaving = sale;
     cutIn();
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
-    if (left) stand(left);
+    if (leaving) stand(leaving);
   }
 
   function finish(finished: GuidedSale): void {
     const came = finished.tellEnd();
     if (came === null) return end(words.notCalled);
-    const { called, phone, said } = came;
-    const spelled = called.replace(phone, () => spellDigits(phone));
-    end(spelled, ...(said === null ? [] : [said]), words.done);
+    const { called, said } = came;
+    const spelled = { ...called, given: spellDigits(called.given) };
+    end(sayGiven(spelled), ...(said === null ? [] : [sayGiven(said)]), words.done);
     stand(finished);
   }
 
+  /** Until another is led through; the number may be changed beside the call as well. */
   function stand(of: GuidedSale): void {
-    outcome.set(of.tellEnd());
+    const tellOf = () => outcome.set(of.tellEnd());
     ended = of;
+    stopFollowing = of.state.subscribe(tellOf);
+    tellOf();
   }
 
   function end(...last: readonly string[]): void {
@@ -276,10 +296,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     begin,
     type(text) {
       const begins = !isWanted && canGuide && wantsGuide(text);
-      const isAgents = isWanted ? aside.isOn && isQuestion(text) : !begins;
-      keep(text, isAgents);
-      if (begins) void begin();
-      else if (!isAgents) take(text, true);
+      const isAside = isForAgent(text);
+      keep(text, isAside ? !isNod(text) : !isWanted && !begins);
+      if (isAside) awaitAnswer(text);
+      else if (begins) void begin();
+      else if (isWanted) take(text, true);
     },
     pick(text) {
       const asked = scene.get();
@@ -311,3 +332,19 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
+
+/** Said to somebody who goes on speaking. */
+const isNod = (text: string): boolean =>
+  readYesOrNo(text, words) !== null || thanking.has(plainWords(text));
+const thanking = new Set([
+  'thanks',
+  'thank you',
+  'great',
+  'good',
+  'cool',
+  'i see',
+  'got it',
+  'fine',
+]);
+
+const sayGiven = ({ before, given, after }: Given): string => before + given + after;

@@ -5,11 +5,8 @@ export interface PageWords {
   /** What is said next cuts off what is being said: the visitor has just answered. */
   cutIn(): void;
   say(...lines: readonly string[]): void;
-  expect(
-    phrases: readonly string[],
-    answeredBy: 'page' | 'assistant',
-    also?: { readonly answersLast?: true },
-  ): void;
+  /** `assistant-now`: also what was said last. */
+  expect(phrases: readonly string[], answeredBy: 'page' | 'assistant' | 'assistant-now'): void;
   /** Once more what was expected last, where that is a while ago: somebody is there. */
   expectOn(): void;
   /** What the visitor typed: into the captions, and into what the call keeps. */
@@ -40,9 +37,10 @@ export function createPageWords(client: Pick<VoiceClient, 'send' | 'say' | 'emit
     }
   }
 
-  function send(also = {}): void {
+  function expect(...[phrases, answeredBy]: Parameters<PageWords['expect']>): void {
+    expected = { type: 'expect', phrases: [...phrases], answeredBy };
     expectedAt = Date.now();
-    tell(() => client.send({ ...expected, ...also }));
+    tell(() => client.send(expected));
   }
 
   return {
@@ -54,12 +52,11 @@ export function createPageWords(client: Pick<VoiceClient, 'send' | 'say' | 'emit
         tell(() => client.say(line, undefined, true, interrupts));
       }
     },
-    expect(phrases, answeredBy, also) {
-      expected = { type: 'expect', phrases: [...phrases], answeredBy };
-      send(also);
-    },
+    expect,
     expectOn() {
-      if (Date.now() - expectedAt >= waitMs) send();
+      if (Date.now() - expectedAt < waitMs) return;
+      // What was said last is answered by now.
+      expect(expected.phrases, expected.answeredBy === 'page' ? 'page' : 'assistant');
     },
     keep(content, isAnswered) {
       tell(() => {

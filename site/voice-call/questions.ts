@@ -6,10 +6,10 @@ const humming =
 const joining =
   /^(?:(?:and|but|ok|okay|right|sorry|hey|hi|hang on|wait|please|just|yes|yeah|no|first|excuse me)\b ?)+(?=.)/;
 const inquiring =
-  /^(?:(?:what|how)(?! about)(?:s|re|ll|d)?|(?:who|where|when|which)(?:s|re|ll|d)?|why(?! not)|do (?:i|we) (?:have|need)|am i)\b/;
-/** Of three words at least: "Will Smith" is a name. */
+  /^(?:(?:what(?! an?\b)|how)(?! about)(?:s|re|ll|d)?|(?:who|where|when|which)(?:s|re|ll|d)?|why(?! not)|do (?:i|we) (?:have|need)|am i)\b/;
+/** "Will Smith" is a name, "is quite old" an answer. */
 const requesting =
-  /^(?:(?:do|did|have|had) (?:you|i|we|they)|did it|(?:does|is|are|has|should|(?:can|could|will|would)(?! (?:be|count|do|use|love|like|work)\b)) \S+) ./;
+  /^(?:(?:do|did|have|had|can|could|will|would|should|am|are) (?:you|i|we|they|he|she|it|that|this|there|the|your|my|any|anyone|anybody|somebody)(?<!\bdo it)|(?:is|are|does|has)(?! (?:be|been|quite|very|too|so|really|pretty|still|just|not|fine|ok|okay|good|great|old|bad|an?)\b) \S+) ./;
 const telling =
   /^(?:tell me (?:about|what|how|why|if|more about)|(?:i (?:want|need|would like) to|id like to) know|(?:(?:i have|ive got|i got) )?(?:a|one|another|quick) (?:quick )?question) ./;
 /** Who says only this has not understood. */

@@ -105,11 +105,8 @@ export const clientInboundMessage = variants('ClientInboundMessage', 'type', [
   entity(
     'ClientInboundMessageExpect',
     { type: z.literal('expect'), phrases: z.array(z.string().max(80)).max(20) },
-    {
-      answeredBy: defaultsTo(z.enum(['assistant', 'page']), 'assistant'),
-      answersLast: defaultsTo(flag, false),
-    },
-    'What the caller is likely to say next, none for anything, and who answers it: while the page does, it has its own words said, and the assistant only keeps what is heard. With `answersLast` the assistant also answers what the caller said last, while the page still did: a question in place of an answer.',
+    { answeredBy: defaultsTo(z.enum(['assistant', 'page', 'assistant-now']), 'assistant') },
+    'What the caller is likely to say next, none for anything, and who answers it: while the page does, it has its own words said, and the assistant only keeps what is heard. `assistant-now` also answers what was said last, while the page still did: a question in place of an answer.',
   ),
   entity(
     'ClientInboundMessageRecordingConsent',

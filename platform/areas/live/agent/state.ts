@@ -160,8 +160,9 @@ export type AgentEvent = { readonly at: number } & (
       readonly interrupts: boolean;
     }
   | { readonly type: 'mute'; readonly isMuted: boolean }
-  /** `answersLast`: the agent, which answers again, also answers what was said last. */
-  | { readonly type: 'page-answers'; readonly isOn: boolean; readonly answersLast?: boolean }
+  | { readonly type: 'page-answers'; readonly isOn: boolean }
+  /** What was said last, and left to the page, is the agent's to answer after all. */
+  | { readonly type: 'answer-last' }
   /** A sentence of the answer. */
   | { readonly type: 'sentence'; readonly of: AnswerPlace; readonly text: string }
   /** More words of the sentence of the answer that came last, whose sound is made with them. */

@@ -123,7 +123,8 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
       draft.effects.push({ type: 'add-message', message: event.message });
       set(draft, { aliveAt: at });
       // Who types is not cut short by an answer that comes at once.
-      set(draft, { answersTyped: event.message.role === 'user' });
+      if (event.message.role === 'user' || event.isAnswered)
+        set(draft, { answersTyped: event.message.role === 'user' });
       if (event.message.role === 'user') set(draft, endSilence(state, plan, at));
       if (!event.isAnswered || state.asksConsent) return;
       if (isAgentActive(state) && canBeDropped(state)) interrupt(draft, at, plan);
@@ -146,13 +147,14 @@ function take(draft: Draft, event: AgentEvent, plan: AgentPlan): void {
 
     case 'page-answers':
       set(draft, { pageAnswers: event.isOn, aliveAt: at });
-      if (!event.isOn) {
-        if (event.answersLast && !state.asksConsent) answerForPage(draft, at, plan);
-        return;
-      }
+      if (!event.isOn) return;
       set(draft, { owesAnswer: false, ...noPrompt });
       // What the agent began to answer is the page's to answer; its greeting is not.
       if (state.isThinking || state.lines.some(({ of }) => of !== null)) interrupt(draft, at, plan);
+      return;
+
+    case 'answer-last':
+      if (!state.asksConsent) answerForPage(draft, at, plan);
       return;
 
     case 'sentence':
@@ -230,7 +232,12 @@ const askedOfPage: Message = {
 /** What a page reads out gives way to it. */
 function answerForPage(draft: Draft, at: number, plan: AgentPlan): void {
   if (isAgentActive(draft.state) && canBeDropped(draft.state)) interrupt(draft, at, plan);
-  set(draft, { owesAnswer: true, prompt: [askedOfPage], speaksAt: at });
+  set(draft, {
+    prompt: [...draft.state.prompt, askedOfPage],
+    isPromptInterruptible: false,
+    owesAnswer: true,
+    speaksAt: at,
+  });
 }
 
 /** What follows from the state alone, whatever led to it. */

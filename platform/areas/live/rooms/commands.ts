@@ -197,10 +197,7 @@ export function createCommands(parts: CommandParts): Commands {
           return;
         case 'expect':
           if (isByCaller && fits(message.phrases.join('').length))
-            talk.expect(message.phrases, {
-              byPage: message.answeredBy === 'page',
-              answersLast: message.answersLast ?? false,
-            });
+            talk.expect(message.phrases, message.answeredBy ?? 'assistant');
       }
     },
   };

@@ -323,7 +323,7 @@ export function createRoom(parts: RoomParts): Room {
         if (!begun) return;
         if (inbound.count !== null) goOn(false);
         // What answered before is gone with its page.
-        else talk.expect([], { byPage: false, answersLast: false });
+        else talk.expect([], 'assistant');
         return;
       case 'message':
         if (inbound.message.type === 'recording-consent')

@@ -21,13 +21,8 @@ import { reasonOfFailure } from './failures.ts';
 import { followManners } from './follow-manners.ts';
 import { createTalkSpeech, type TalkSpeech } from './talk-speech.ts';
 
-/** Who answers the caller. */
-export interface Answering {
-  /** The page does: the agent does not. */
-  readonly byPage: boolean;
-  /** The agent, which does again, also answers what was said last. */
-  readonly answersLast: boolean;
-}
+/** Who answers what the caller says next; `assistant-now`: also what was said last. */
+export type AnsweredBy = 'assistant' | 'page' | 'assistant-now';
 
 /** What is said in one call, by whom and how, whatever carries it. */
 export interface Talk {
@@ -37,7 +32,7 @@ export interface Talk {
   /** Somebody else answers from now on. @throws {Problem} when there is nobody of that id or name. */
   handOver(to: NextSpeaker): Promise<void>;
   /** What the caller is likely to say next. */
-  expect(phrases: readonly string[], answering: Answering): void;
+  expect(phrases: readonly string[], answeredBy: AnsweredBy): void;
   /** One frame of the caller's sound. */
   hear(frame: Int16Array): void;
   /** Nothing of the caller is heard until it is not muted any more. */
@@ -222,10 +217,12 @@ export function openTalk(parts: TalkParts): Talk {
     happen: conductor.happen,
     asksConsent: (isAsking) => spoken?.ignore(isAsking),
     handOver: (to) => opened.mind.handOver(to),
-    expect(phrases, { byPage, answersLast }) {
+    expect(phrases, answeredBy) {
+      const isOn = answeredBy === 'page';
       ears.expect(phrases);
-      spoken?.ignore(byPage);
-      conductor.happen({ type: 'page-answers', isOn: byPage, answersLast });
+      spoken?.ignore(isOn);
+      conductor.happen({ type: 'page-answers', isOn });
+      if (answeredBy === 'assistant-now') conductor.happen({ type: 'answer-last' });
     },
     hear: (frame) => ears.hear(isCustomerMuted ? new Int16Array(frame.length) : frame),
     muteCustomer: (isMuted) => void (isCustomerMuted = isMuted),
