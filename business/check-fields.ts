@@ -195,6 +195,7 @@ const stepFields = {
     .string()
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
   inShort: text.exactOptional(),
+  saysNoted: text.exactOptional(),
 };
 
 const step = z.discriminatedUnion('asks', [

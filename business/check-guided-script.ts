@@ -1,3 +1,4 @@
+import { besideNumber } from './guided-step.ts';
 import type { GuidedScript, GuidedStep } from './guided-step.ts';
 import type { Check } from './check-fields.ts';
 import type { Problem } from './problem.ts';
@@ -65,14 +66,15 @@ function checkVariables(steps: GuidedScript): Problem[] {
 }
 
 function checkPlaceholders(steps: GuidedScript): Problem[] {
-  const known = new Set(Object.values(steps).map(({ variable }) => variable));
-  const check = (field: string, text: string) =>
+  const variables = Object.values(steps).map(({ variable }) => variable);
+  const check = (field: string, text: string, known = new Set(variables)) =>
     [...text.matchAll(/\{(\w+)\}/g)]
       .filter(([, used = '']) => !known.has(used))
       .map(([used]) => refuse(field, `uses ${used}, which no step asks for`));
   return Object.entries(steps).flatMap(([name, step]) => [
     ...check(`${name}.says`, step.says),
     ...check(`${name}.shows`, step.shows ?? ''),
+    ...check(`${name}.saysNoted`, step.saysNoted ?? '', new Set([...variables, besideNumber])),
     ...(step.asks === 'text' ? check(`${name}.saysAgain`, step.saysAgain ?? '') : []),
   ]);
 }

@@ -71,7 +71,7 @@ const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|wh
 
 /** Said in a call in place of a step's answers. */
 const agreeing = String.raw`^(?:yes |right |ok )?(?:interesting|go (?:on|ahead|for it)|carry on|keep (?:going|talking)|that(?:d| would) be (?:great|good|nice|lovely)|continue|sure(?: thing)?|please|absolutely|definitely|of course|certainly|ok|okay|alright|all right|fine|cool|great|lovely|brilliant|why not|do it)(?: (?:then|please|sure|why not|yes|thanks|cheers|mate|go (?:on|ahead)|i guess|so))*$|\bsounds (?:(?!not |too )\S+ )?(?:good|great|interesting|fair|reasonable|ok|okay|nice|lovely|like a plan)\b(?!.*\bbut\b)|\b(?:im (?:in|interested|keen|game|up for it)|fair enough|that works)\b`;
-const declining = String.raw`^(?:no )*(?:no|nah|nope|not really|not yet|no thanks?(?: you)?|pass|ill pass)(?: (?:thanks?|you|ta|mate|sorry|cheers|no|later|really))*$|\bnot (?:for (?:me|us)|right now|now|today|yet|ready|at the moment|at this time|this (?:year|month))\b|\b(?:no thanks?(?: you)?|(?:some other|another) (?:time|day)|maybe later|leave it|im (?:good|fine|all right|alright) thanks?|not (?:\S+ )?my (?:cup of tea|thing)|no (?:chance|way)|count me out|(?:too|im|very) busy|think (?:about|on|over) (?:it|this|that)|think it over|rather not|not until|sleep on it|(?:ask|talk to|speak to|check with) (?:with )?my (?:wife|husband|partner|boss|accountant)|waste of (?:time|money)|(?:dont|do not) (?:need|want) (?:it|this|that|any of|anything)(?! (?:all|much|now|right|today|yet))|(?:cant|cannot|couldnt) afford(?!.*\b(?:one go|at once|up ?front|in full|altogether)\b))\b`;
+const declining = String.raw`^(?:no )*(?:no|nah|nope|not really|not yet|no thanks?(?: you)?|pass|ill pass)(?: (?:thanks?|you|ta|mate|sorry|cheers|no|later|really))*$|^(?:no|nah|nope)\b.*\b(?:expensive|pricey|much|money|afford|budget)\b|\bnot (?:for (?:me|us)|right now|now|today|yet|ready|at the moment|at this time|this (?:year|month))\b|\b(?:no thanks?(?: you)?|(?:some other|another) (?:time|day)|maybe later|leave it|im (?:good|fine|all right|alright) thanks?|not (?:\S+ )?my (?:cup of tea|thing)|no (?:chance|way)|count me out|(?:too|im|very) busy|think (?:about|on|over) (?:it|this|that)|think it over|rather not|not until|sleep on it|(?:ask|talk to|speak to|check with) (?:with )?my (?:wife|husband|partner|boss|accountant)|waste of (?:time|money)|(?:dont|do not) (?:need|want) (?:it|this|that|any of|anything)(?! (?:all|much|now|right|today|yet))|(?:cant|cannot|couldnt) afford(?!.*\b(?:one go|at once|up ?front|in full|altogether)\b))\b`;
 const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|ing)|(?:how|(?:can|could|do) (?:i|we|you)) (?:\S+ ){0,3}pay|payments?|pay(?:ing)?(?! (?:for|that|this|so|you|all))|(?:by the|per|a|each|every) month|monthly(?! (?:fee|cost|charge|report)s?)|split (?:it|the|that)|spread (?:it|the|that|out)|take (?:cards?|credit|paypal|cash)|(?:credit|by) card|paypal|(?:(?:cant|cannot|couldnt|dont have) (?:\S+ ){0,5})?(?:one go|at once|up ?front))\b`;
 
 const heardWays = {
@@ -96,7 +96,7 @@ export const guidedScript = defineScript({
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     doubtedBy: aQuestion,
-    introducedBy: String.raw`^(?:(?:hi|hello|hey)\b[\s,.!]*)?(?:(?:my name is|my name['’]s|i['’]?m|i am|it['’]s|this is|(?:you can |please )?call me)\s+)`,
+    introducedBy: String.raw`^(?:(?:hi|hello|hey)\b[\s,.!]*)?(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
   step_1: {
@@ -194,6 +194,7 @@ export const guidedScript = defineScript({
   },
   step_7: {
     says: `${contact.name} will call you at {phone_number} within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes. Is that right?`,
+    saysNoted: `${contact.name} will call you at {phone_number}, for about ${followUp.minutes} minutes, and gets your note: “{said_with_number}”. Is that right?`,
     variable: 'final_confirmation',
     asks: 'options',
     options: [

@@ -1,5 +1,8 @@
 /** What a guided sale is made of. Its words and its way are `guided-script.ts`. */
 
+/** What was said beside a telephone number is an answer of its own: it is passed on, and is no part of the number. */
+export const besideNumber = 'said_with_number';
+
 export type GuidedTarget<Id extends string = string> = Id | 'finish';
 
 export interface GuidedOption<Id extends string = string> {
@@ -20,6 +23,8 @@ interface GuidedStepBase {
   readonly says: string;
   /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer, whose last paragraph is asked over the answers. */
   readonly shows?: string;
+  /** In place of `says`, where something was said beside the telephone number: `{said_with_number}` in it is that. */
+  readonly saysNoted?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;
   /** What the answer is called in a lead and in the console, for the three questions of a trade. */

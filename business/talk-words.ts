@@ -28,8 +28,9 @@ export const talkWords = {
   /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
   end: {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
-    /** What was said beside the number. */
-    said: 'This goes along: “{said}”',
+    /** The same where something was said beside the number, which may be another time. */
+    noted: `Done. ${company.contact.name} calls {phone} by {when}, or when your note says.`,
+    said: `Your note for ${company.contact.name}: “{said}”`,
     today: 'today',
     tomorrow: 'tomorrow',
     /** In place of a time: midnight, which ends the day. */

@@ -22,14 +22,20 @@ export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutc
   const when = describeMoment(callBy, now);
   return {
     called: around(
-      words.called.replace('{when}', () => when),
+      sentenceOf(said).replace('{when}', () => when),
       '{phone}',
       phone,
     ),
-    said: said === undefined ? null : around(words.said, '{said}', said),
+    said: said === undefined ? null : around(words.said, '{said}', trimNote(said)),
     change: words.change,
   };
 }
+
+/** A note may have a time of its own. */
+const sentenceOf = (said: string | undefined) => (said === undefined ? words.called : words.noted);
+
+/** Without the ellipsis in place of a number that stood before it, or behind. */
+const trimNote = (said: string) => said.replace(/^…[\s,.;:]*|\s*…$/gu, '');
 
 function around(sentence: string, mark: string, given: string): Given {
   const [before = '', ...after] = sentence.split(mark);
@@ -58,9 +64,12 @@ export function GuidedEnd({ end: { phone, said, callBy }, now, onChangePhone }: 
       ) : (
         <>
           <h3 tabIndex={-1}>
-            {fill(words.called, { phone: <bdi>{phone}</bdi>, when: describeMoment(callBy, now) })}
+            {fill(sentenceOf(said), {
+              phone: <bdi>{phone}</bdi>,
+              when: describeMoment(callBy, now),
+            })}
           </h3>
-          {said && <p>{fill(words.said, { said: <bdi>{said}</bdi> })}</p>}
+          {said && <p>{fill(words.said, { said: <bdi>{trimNote(said)}</bdi> })}</p>}
           <button type="button" className="link" onClick={onChangePhone}>
             {words.change}
           </button>

@@ -1,7 +1,7 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
-import type { GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { refusesCall, stepOf } from '@parley/business/guided-step';
+import type { GuidedOption, GuidedScript, GuidedStep } from '@parley/business/guided-step';
+import { besideNumber, refusesCall, stepOf } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
@@ -14,7 +14,7 @@ import { toLead, toRecord } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { besideNumber, findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
+import { findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -58,6 +58,8 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: GuidedState, text: string): boolean;
+  /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
+  wayToPhone(state: GuidedState, found: string | null): string | null;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
@@ -185,6 +187,15 @@ export function createGuided(ports: GuidedPorts): Guided {
       return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
     },
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
+    wayToPhone({ step }, found) {
+      const asked = stepOf(script, step);
+      const ways = asked.asks === 'options' ? asked.options : [];
+      const leadsThere = ({ next }: GuidedOption) =>
+        next !== 'finish' && stepOf(script, next).variable === phoneVariable;
+      return (
+        ways.find((way) => (found === null || way.text === found) && leadsThere(way))?.text ?? null
+      );
+    },
     findPhoneNumber: findShortNumber,
     tellEnd: () => tellEnd(findEnd(), now()),
     start() {

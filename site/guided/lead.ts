@@ -1,7 +1,7 @@
 import { guidedLeadEmail } from '@parley/business/guided-script';
+import { besideNumber } from '@parley/business/guided-step';
 import { tradeLabels } from '@parley/business/trade-labels';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
-import { besideNumber } from './read-answer.ts';
 import type { Answers } from './script-engine.ts';
 
 export interface GuidedLead {

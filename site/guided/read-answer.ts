@@ -6,9 +6,6 @@ import { fewestWholeDigits } from '../services/phone-digits.ts';
 /** Its answer is a telephone number. */
 export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 
-/** What was said beside a number is an answer of its own: it is passed on, and is no part of the number. */
-export const besideNumber = 'said_with_number';
-
 /**
  * What a text with a telephone number has beside it, the number as an ellipsis: a time to call, a question. Null where that
  * is only what leads to a number.

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MarkdownText } from '../ui/markdown-text.tsx';
 import { toLead, toRecord } from './lead.ts';
-import { besideNumber } from './read-answer.ts';
+import { besideNumber } from '@parley/business/guided-step';
 import { createScriptEngine, fillText, longestAnswer } from './script-engine.ts';
 import type { GuidedState } from './script-engine.ts';
 
@@ -205,6 +205,14 @@ describe('the guided sale', () => {
       expect(again.messages.at(-1)!.content).toBe(said.saysAgain);
       expect(reply(again, 'Who?').step).not.toBe(asking.step);
     }
+  });
+
+  it('D2003 what was said beside a number is read back with it', () => {
+    const plain = reply(at('step_6'), '312 555 0178').messages.at(-1)!.content;
+    const noted = reply(at('step_6'), '312 555 0178 but only after 2pm').messages.at(-1)!.content;
+    expect(plain).toContain('within 24 hours');
+    expect(noted).toContain('but only after 2pm');
+    expect(noted).not.toContain('within 24 hours');
   });
 
   it('D1920 what was said beside a number is gone with that number', () => {

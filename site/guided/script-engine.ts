@@ -1,9 +1,9 @@
 import { firstGuidedStep } from '@parley/business/guided-script';
-import { chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
+import { besideNumber, chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
-import { besideNumber, phoneVariable, readAnswer, readBesideNumber } from './read-answer.ts';
+import { phoneVariable, readAnswer, readBesideNumber } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -53,12 +53,13 @@ export const longestAnswer = (variable: string): number => (variable === phoneVa
 /** The transitions of a guided sale over its script. */
 export function createScriptEngine(script: GuidedScript) {
   function enter(state: GuidedState, id: string, at: number): GuidedState {
-    const { says, shows = says, asks } = stepOf(script, id);
+    const { says, shows = says, saysNoted, asks } = stepOf(script, id);
+    const text = (state.answers[besideNumber] !== undefined && saysNoted) || shows;
     return {
       ...state,
       step: id,
       phase: { at: asks === 'nothing' ? 'saving' : 'asking' },
-      messages: addMessage(state, fillText(shows, state.answers), false, at),
+      messages: addMessage(state, fillText(text, state.answers), false, at),
     };
   }
 

@@ -246,7 +246,7 @@ describe('D423 the guided script by voice', () => {
       null,
       null,
       {
-        parts: sample.servicePackage.items.map(({ name, value }) => `${name} $${value}`),
+        parts: sample.servicePackage.items.map(({ name, value }) => [name, `$${value}`]),
         total: expect.stringContaining('$1,549'),
         name: expect.any(String),
         price: '$999',
@@ -502,6 +502,46 @@ describe('D423 the guided script by voice', () => {
     expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0145' } });
     await talk.begin();
     expect(talk.outcome.get()).toBeNull();
+  });
+
+  it('D2001 takes a number that is given before it is asked for, and another one after the end', async () => {
+    const { say, type, talk, fresh, guided, settle, leads } = setUp();
+    await type('guide me');
+    for (const answer of ['its rosa', 'bakery', 'no', 'none', 'yes']) await type(answer);
+    expect(guided.state.get().answers).toMatchObject({ user_name: 'rosa' });
+    await type('yes call me on 312 555 0178');
+    await settle();
+    expect(fresh()).toContain('call you at 312 555 0178');
+    await say('wait wrong number it is three one two five five five oh one double nine after six');
+    await settle();
+    expect(fresh()).toMatch(/at 3125550199.*after 6/);
+    await type('yes');
+    await settle();
+    expect(talk.outcome.get()).toMatchObject({ called: { given: '3125550199' } });
+    fresh();
+    await type('actualy change my number to 312 555 0122');
+    await settle();
+    expect(fresh()).toContain('call you at 312 555 0122');
+    await type('yes');
+    await settle();
+    expect(leads).toHaveLength(2);
+    await say('that number is wrong');
+    expect(fresh()).toContain('Which number should');
+  });
+
+  it('D2002 has an objection answered, and takes one with a no for that', async () => {
+    const { type, answers, expected, talk, fresh, guided } = setUp();
+    await type('guide me');
+    for (const answer of ['Rosa', 'bakery', 'no', 'none', 'yes']) await type(answer);
+    await type('its too expensive for me');
+    expect(expected()).toMatchObject({ answeredBy: 'assistant-now' });
+    await answers('It can be split.');
+    await type('the blue one');
+    expect(talk.scene.get()).toMatchObject({ notice: words.unclear });
+    fresh();
+    await type('nah too expensive for me sorry');
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    expect(fresh()).toContain(words.notCalled);
   });
 
   describe('D1631 its two buttons', () => {

@@ -23,7 +23,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   const follow = () => {
     if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
   };
-  useEffect(follow, [lines]);
+  useEffect(follow, [lines, asked]);
   // A sentence above may take a line of theirs, and give it back; and lines wrap for whoever goes there to read.
   useEffect(() => {
     const resized = new ResizeObserver(follow);

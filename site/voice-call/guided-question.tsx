@@ -1,6 +1,7 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isLow } from '../ui/low-window.ts';
+import { Unbroken } from '../ui/unbroken.tsx';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 import type { Bill } from './spoken-markdown.ts';
 
@@ -33,19 +34,25 @@ export function splitQuestion(text: string): readonly [lead: string, asked: stri
   return [sentences.slice(0, at).join(' '), sentences[at]!, sentences.slice(at + 1).join(' ')];
 }
 
-/** In the bar of the bill that the text view has: what is in the price, too. */
+/** As in the text view: what is in it, and the bar of its price. */
 function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: Bill }) {
   return (
     <div className="call-bill">
-      <p>
-        {name} <small>{total}</small>
-      </p>
-      <p>{price}</p>
-      <ul>
-        {parts.map((part, at) => (
-          <li key={at}>{part}</li>
+      <dl>
+        {parts.map(([part, value], at) => (
+          <div key={at}>
+            <dt>{part}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
+      <p>
+        <span>
+          {name}
+          {total !== null && <span>{total}</span>}
+        </span>
+        <b>{price}</b>
+      </p>
     </div>
   );
 }
@@ -58,7 +65,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { question, bill, options, main, heard } = scene;
+  const { notice, question, bill, options, main, heard } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -106,8 +113,17 @@ export function GuidedQuestion({
     >
       <div id={id} className="call-asked">
         {bill && <OfferedBill bill={bill} />}
-        {lead && <p>{lead}</p>}
-        <p className="call-question">{asked}</p>
+        {[notice, lead].map(
+          (text, at) =>
+            text && (
+              <p key={at}>
+                <Unbroken text={text} />
+              </p>
+            ),
+        )}
+        <p className="call-question">
+          <Unbroken text={asked} />
+        </p>
         {rest && <p>{rest}</p>}
       </div>
       {answers.length > 0 && (

@@ -28,6 +28,8 @@ export interface GuidedSale {
   tellEnd(): SaleOutcome | null;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: SaleState, text: string): boolean;
+  /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
+  wayToPhone(state: SaleState, found: string | null): string | null;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
@@ -82,6 +84,19 @@ export function isAnswer(sale: GuidedSale, text: string): boolean {
     return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;
   // As a script has it that takes questions as they are.
   return !isQuestion(text) || (step.asks === 'text' && step.saysAgain === undefined);
+}
+
+/** The option that is meant by whoever gives a number in its place: "wrong number, it is 217 555 0155". */
+export function findWayToPhone(
+  sale: GuidedSale,
+  text: string,
+  found: string | null,
+): string | null {
+  const state = sale.state.get();
+  const number = sale.findPhoneNumber(readDigits(text)) ?? '';
+  // A whole one: fewer digits are a sum of money.
+  if (sale.stepAt(state).asks !== 'options' || number.replace(/\D/g, '').length < 7) return null;
+  return sale.wayToPhone(state, found);
 }
 
 /** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */

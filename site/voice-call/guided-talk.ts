@@ -5,10 +5,18 @@ import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
-import { askedIn, isAnswer, isPhone, readAnswer, readAsked, spellDigits } from './guided-sale.ts';
+import {
+  askedIn,
+  findWayToPhone,
+  isAnswer,
+  isPhone,
+  readAnswer,
+  readAsked,
+  spellDigits,
+} from './guided-sale.ts';
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
-import { isQuestion } from './questions.ts';
+import { isQuestion, objects } from './questions.ts';
 import {
   confirming,
   leftOpen,
@@ -24,6 +32,8 @@ import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What the visitor is asked now. */
 export interface GuidedScene {
+  /** Said first: that an answer was not understood. */
+  readonly notice: string | null;
   readonly question: string;
   readonly progress: SaleProgressProps | null;
   /** What is offered, for as long as that is asked about. */
@@ -82,6 +92,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
   let told = 0;
+  /** It was given before it was asked for. */
+  let number: string | null = null;
   /** What was left to the agent last, plain. */
   let left = '';
   /** The sentence of what was heard and waits for a yes: a number may have something beside it. */
@@ -98,6 +110,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (!isHeard || isReplayed || page.isKeeping || typeof transcript !== 'string') return;
     if (isForAgent(transcript)) awaitAnswer(transcript);
     else if (isWanted) take(transcript, false);
+    else if (wantsOtherNumber(transcript)) changePhone(readDigits(transcript));
     else if (canGuide && wantsGuide(transcript)) void begin();
   }
   client.on('message', listen);
@@ -138,12 +151,17 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const { phase, messages } = sale.state.get();
     const fresh = messages.slice(told).filter(({ isUser }) => !isUser);
     told = messages.length;
-    say(...fresh.flatMap(({ content }) => toLines(content)));
+    if (number === null) say(...fresh.flatMap(({ content }) => toLines(content)));
     if (phase === followed) return;
     followed = phase;
     if (phase.at === 'finished') return finish(sale);
     if (phase.at === 'save-failed') say(words.unsaved);
-    else if (phase.at === 'asking') say(...readOut());
+    else if (phase.at === 'asking') {
+      const given = number;
+      number = null;
+      if (given !== null && isPhone(sale.stepAt(sale.state.get()))) return sale.answer(given);
+      say(...readOut());
+    }
     ask();
   }
 
@@ -151,11 +169,16 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
    * Shows what is asked, and has the call listen for it.
    * @param options that are shown; each other one may be said
    */
-  function ask(heard: string | null = null, options = optionsNow()): void {
+  function ask(
+    heard: string | null = null,
+    options = optionsNow(),
+    notice: string | null = null,
+  ): void {
     aside.end();
     const { message, line, main } = readAsked(sale!);
     expect(heard === null ? listPhrases(spokenOptions()) : confirming, 'page');
     scene.set({
+      notice,
       question: askedIn(line),
       progress: sale!.progressAt(sale!.state.get()),
       bill: readBill(message),
@@ -227,14 +250,23 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
     const found =
       inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
+    const toPhone = findWayToPhone(sale, text, found);
+    if (toPhone !== null) {
+      number = isSure ? text : readDigits(text);
+      return answer(toPhone);
+    }
     // Who says it once more means it: "Will van Dijk".
-    const isAsked = isQuestion(text) && !isAnswer(sale, text);
+    const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
     if (isAsked && !(isFree && left === plainWords(text))) leaveToAgent(text);
     else if (found === null) {
       const open = leftOpen(text, line, options);
-      if (open.length === 0) say(words.unclear);
-      say(...readOut(open.length === 0 ? undefined : open));
-      ask(null, open.length === 0 ? undefined : open);
+      if (open.length > 0) {
+        say(...readOut(open));
+        ask(null, open);
+      } else {
+        say(words.unclear, ...readOut());
+        ask(null, undefined, words.unclear);
+      }
     } else if (isSure) answer(found);
     else {
       sentence = inDigits ?? found;
@@ -275,6 +307,21 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     tellOf();
   }
 
+  const wantsOtherNumber = (text: string): boolean =>
+    outcome.get() !== null && otherNumber.test(plainWords(text));
+
+  /** @param text may have it */
+  function changePhone(text: string): void {
+    if (isWanted || ended === null) return;
+    isWanted = true;
+    cutIn();
+    expect([], 'page');
+    sale = ended;
+    number = sale.findPhoneNumber(text) === null ? null : text;
+    sale.changePhone();
+    lead(sale);
+  }
+
   function end(...last: readonly string[]): void {
     release();
     expect([], 'assistant');
@@ -283,6 +330,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function release(): void {
     isWanted = false;
+    number = null;
     aside.end();
     stopFollowing();
     stopFollowing = () => {};
@@ -295,10 +343,12 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     outcome,
     begin,
     type(text) {
-      const begins = !isWanted && canGuide && wantsGuide(text);
+      const changes = !isWanted && wantsOtherNumber(text);
+      const begins = !isWanted && !changes && canGuide && wantsGuide(text);
       const isAside = isForAgent(text);
-      keep(text, isAside ? !isNod(text) : !isWanted && !begins);
+      keep(text, isAside ? !isNod(text) : !isWanted && !begins && !changes);
       if (isAside) awaitAnswer(text);
+      else if (changes) changePhone(text);
       else if (begins) void begin();
       else if (isWanted) take(text, true);
     },
@@ -314,15 +364,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       else take(text, true);
     },
     leave,
-    changePhone() {
-      if (isWanted || ended === null) return;
-      isWanted = true;
-      cutIn();
-      expect([], 'page');
-      sale = ended;
-      sale.changePhone();
-      lead(sale);
-    },
+    changePhone: () => changePhone(''),
     wait() {
       if (canGuide) expectOn();
     },
@@ -332,6 +374,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
+
+/** What is said of the number that is called; plain. */
+const otherNumber =
+  /\b(?:wrong|change|correct|other|another|different|new)\b.{0,30}\bnumber\b|\bnumber\b.{0,20}\b(?:wrong|changed|incorrect)\b/;
 
 /** Said to somebody who goes on speaking. */
 const isNod = (text: string): boolean =>

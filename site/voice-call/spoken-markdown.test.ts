@@ -18,7 +18,10 @@ it.each<[said: string, bill: ReturnType<typeof readBill>]>([
   [
     `${head}\n| Site | $800 |\n| Search | $200 |\n| In all | $1,000 |\n| **Your price** | **$999** |\n| Monthly | $199 |\n\nShall we?`,
     {
-      parts: ['Site $800', 'Search $200'],
+      parts: [
+        ['Site', '$800'],
+        ['Search', '$200'],
+      ],
       total: 'In all $1,000',
       name: 'Your price',
       price: '$999',

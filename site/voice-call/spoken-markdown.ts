@@ -26,7 +26,7 @@ export function toLines(markdown: string): string[] {
 /** What is offered, in words. */
 export interface Bill {
   /** Each with what it is worth. */
-  readonly parts: readonly string[];
+  readonly parts: readonly (readonly [name: string, value: string])[];
   /** What they come to; null where the bill does not say. */
   readonly total: string | null;
   readonly name: string;
@@ -42,8 +42,13 @@ export function readBill(markdown: string): Bill | null {
   const at = rows.findIndex((row) => row.every(isBold));
   if (at < 0) return null;
   const [name = '', price = ''] = rows[at]!.map(textOf);
-  const above = rows.slice(0, at).map((row) => row.map(textOf).join(' '));
-  return { parts: above.slice(0, -1), total: above.at(-1) ?? null, name, price };
+  const above = rows.slice(0, at).map((row) => row.map(textOf));
+  return {
+    parts: above.slice(0, -1).map(([part = '', value = '']) => [part, value] as const),
+    total: above.at(-1)?.join(' ') ?? null,
+    name,
+    price,
+  };
 }
 
 const isStrong = ({ kind }: Inline) => kind === 'strong';
