@@ -188,7 +188,7 @@ export const guidedScript = defineScript({
     asks: 'text',
     label: 'Your phone number',
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
-    introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: at| on)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
+    introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:wait|sorry|actually|wrong|change|use|to|new|other|different|correct|instead|yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: at| on)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
     refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*e-?mail me(?:,? instead|,? please)?\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',
   },

@@ -97,6 +97,9 @@ function readOffer(content: string): { readonly bill: string; readonly question:
 /** It hangs below its field, which may be at the foot of a low window. */
 const showError = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
+/** A call may lead through the same sale: whoever answers there keeps the focus there. */
+const isInCall = () => document.activeElement?.closest('#voice') != null;
+
 /** What had it is gone. */
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
@@ -122,7 +125,9 @@ function TextAnswer({
   const [sentEmpty, setSentEmpty] = useState(0);
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), [label]);
+  useEffect(() => {
+    if (!isInCall()) field.current?.focus({ preventScroll: true });
+  }, [label]);
   // Whoever has another answer than the one that is known types it; what was typed ahead stays.
   useEffect(() => {
     if (suggestion !== '' && field.current!.value === suggestion) field.current!.select();
@@ -189,6 +194,7 @@ function Options({
   const group = useRef<HTMLDivElement>(null);
   // In sight before it is painted: were it brought there later, a quick finger would give another answer.
   useLayoutEffect(() => {
+    if (isInCall()) return;
     group.current!.focus({ preventScroll: true });
     showAnswers(group.current!.parentElement!);
   }, [step]);

@@ -20,8 +20,9 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
     else {
       if (end) end.focus({ preventScroll: true });
       else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
-      // It stands above: as high in the window as toasts leave it free.
-      if (shown.end) place.current?.firstElementChild?.scrollIntoView();
+      // It stands above: as high in the window as toasts leave it free. Whoever is in a call stays there.
+      if (shown.end && !document.querySelector('.call-stage'))
+        place.current?.firstElementChild?.scrollIntoView();
     }
   }, [shown]);
 

@@ -229,7 +229,11 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
         details.set({ ...details.get()!, name, phone });
       },
       knownDetails: details.get,
-      onEnded: (end) => (saleEnd = end),
+      onEnded(end) {
+        saleEnd = end;
+        // One that a call came to has its place, too, once that is over.
+        showEnd();
+      },
       note,
     });
   });

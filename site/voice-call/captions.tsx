@@ -19,7 +19,9 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   const box = useRef<HTMLElement>(null);
   /** Whoever has scrolled back to read is left there. */
   const follows = useRef(true);
-  const scrolledTo = useRef(0);
+  /** The visitor has moved them: they scroll as well where they become less high, or lines of theirs shorter. */
+  const isMoved = useRef(false);
+  const move = () => void (isMoved.current = true);
   const follow = () => {
     if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
   };
@@ -38,11 +40,14 @@ export function Captions({ asked }: { readonly asked: string | null }) {
         className="call-captions"
         aria-label={words.title}
         tabIndex={0}
+        onWheel={move}
+        onTouchMove={move}
+        onPointerDown={move}
+        onKeyDown={move}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           const isNear = scrollHeight - scrollTop - clientHeight < oneLine;
-          // It may have become less high since it was scrolled to its end.
-          if (isNear || scrollTop < scrolledTo.current) follows.current = isNear;
-          scrolledTo.current = scrollTop;
+          if (isNear || isMoved.current) follows.current = isNear;
+          if (isNear) isMoved.current = false;
         }}
       >
         {lines.length === 0 && <p>{words.empty}</p>}

@@ -1,7 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isLow } from '../ui/low-window.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 import type { Bill } from './spoken-markdown.ts';
 
@@ -57,6 +56,9 @@ function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: B
   );
 }
 
+/** No telephone number is broken over two lines. */
+const keepWhole = (text: string) => text.replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
+
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({
   scene,
@@ -110,20 +112,16 @@ export function GuidedQuestion({
       aria-label={words.title}
       aria-describedby={id}
       tabIndex={-1}
+      // Who types all the same types in the field.
+      onKeyDown={({ target, currentTarget, key, ctrlKey, metaKey, altKey }) => {
+        const isTyping = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+        if (isTyping && target === currentTarget) focusField();
+      }}
     >
       <div id={id} className="call-asked">
         {bill && <OfferedBill bill={bill} />}
-        {[notice, lead].map(
-          (text, at) =>
-            text && (
-              <p key={at}>
-                <Unbroken text={text} />
-              </p>
-            ),
-        )}
-        <p className="call-question">
-          <Unbroken text={asked} />
-        </p>
+        {[notice, lead].map((text, at) => text && <p key={at}>{keepWhole(text)}</p>)}
+        <p className="call-question">{keepWhole(asked)}</p>
         {rest && <p>{rest}</p>}
       </div>
       {answers.length > 0 && (
