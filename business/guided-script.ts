@@ -96,7 +96,7 @@ export const guidedScript = defineScript({
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     doubtedBy: aQuestion,
-    introducedBy: String.raw`^(?:(?:hi|hello|hey)\b[\s,.!]*)?(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
+    introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
   step_1: {

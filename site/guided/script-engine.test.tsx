@@ -215,11 +215,13 @@ describe('the guided sale', () => {
     expect(noted).not.toContain('within 24 hours');
   });
 
-  it('D1920 what was said beside a number is gone with that number', () => {
-    const first = reply(at('step_6'), '312 555 0178, that is my wife’s: ask for Eve');
+  it('D1920 what was said beside a number stays with the next one, until something is said beside that', () => {
+    const first = reply(at('step_6'), '312 555 0178 but only after 2pm');
     const second = ['Change my phone number', '312 555 0199'].reduce(reply, first);
-    expect(first.answers[besideNumber]).toBe('…, that is my wife’s: ask for Eve');
-    expect(second.answers).not.toHaveProperty(besideNumber);
+    expect(second.answers[besideNumber]).toBe('… but only after 2pm');
+    expect(second.messages.at(-1)!.content).toContain('but only after 2pm');
+    const third = ['Change my phone number', '312 555 0145, ask for Eve'].reduce(reply, second);
+    expect(third.answers[besideNumber]).toBe('…, ask for Eve');
   });
 
   it('D238 asks again for each number that is asked for, and takes a right one at once', () => {

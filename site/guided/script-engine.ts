@@ -124,12 +124,13 @@ export function createScriptEngine(script: GuidedScript) {
   };
 }
 
-/** What was said beside a number goes with that number. */
+/** What was said beside a number stays, a time above all, until something else is said beside another: it is read back with each. */
 function addAnswer(answers: Answers, step: GuidedStep, text: string, given: string): Answers {
-  if (step.variable !== phoneVariable) return { ...answers, [step.variable]: given };
-  const { [besideNumber]: _, ...others } = answers;
-  const beside = readBesideNumber(step, text, given)?.slice(0, longestAnswer(besideNumber));
-  return { ...others, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
+  const beside =
+    step.variable === phoneVariable
+      ? readBesideNumber(step, text, given)?.slice(0, longestAnswer(besideNumber))
+      : null;
+  return { ...answers, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
 }
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {

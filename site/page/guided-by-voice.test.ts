@@ -490,7 +490,10 @@ describe('D423 the guided script by voice', () => {
     await type('312 555 0199');
     await type('yes');
     await settle();
-    expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0199' }, said: null });
+    expect(talk.outcome.get()).toMatchObject({
+      called: { given: '312 555 0199' },
+      said: { given: 'after 2pm' },
+    });
     expect(leads).toHaveLength(2);
     guided.changePhone();
     expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0199' } });

@@ -207,7 +207,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(text: string): void {
     left = plainWords(text);
-    scene.set({ ...scene.get()!, options: [], heard: null, isAside: true });
+    scene.set({ ...scene.get()!, notice: null, options: [], heard: null, isAside: true });
     expect([], 'assistant-now');
     aside.begin();
   }
@@ -317,7 +317,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     cutIn();
     expect([], 'page');
     sale = ended;
-    number = sale.findPhoneNumber(text) === null ? null : text;
+    // What stands before it is the wish.
+    const found = sale.findPhoneNumber(text);
+    number = found && text.slice(text.indexOf(found));
     sale.changePhone();
     lead(sale);
   }

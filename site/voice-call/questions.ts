@@ -38,4 +38,4 @@ export function isQuestion(words: string): boolean {
 /** Whether somebody finds something wrong with what is offered, and may be told something to that. */
 export const objects = (words: string): boolean => objecting.test(plainWords(words));
 const objecting =
-  /\b(?:(?:too|so|very|quite|bit|pretty) (?:expensive|pricey|dear|much|steep)|(?:lot|load)s? of money|(?:cant|cannot|couldnt|dont) (?:really )?afford|over (?:my|our) budget|rip ?off|scam)\b/;
+  /\b(?:(?:too?|so|very|quite|bit|pretty) (?:expensive|pricey|dear|much|steep)|(?:lot|load)s? of money|(?:cant|cannot|couldnt|dont) (?:really )?afford|over (?:my|our) budget|rip ?off|scam)\b/;
