@@ -29,7 +29,7 @@ export const talkWords = {
   end: {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
     /** The same where something was said beside the number, which may be another time. */
-    noted: `Done. ${company.contact.name} has your note, and calls {phone} by {when} unless it says otherwise.`,
+    noted: `Done. ${company.contact.name} calls {phone} by {when}, unless your note asks for another time.`,
     said: `Your note for ${company.contact.name}: “{said}”`,
     today: 'today',
     tomorrow: 'tomorrow',

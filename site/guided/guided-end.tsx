@@ -3,6 +3,7 @@ import { talkWords } from '@parley/business/talk-words';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
+import { trimNote } from './read-answer.ts';
 
 const words = talkWords.end;
 
@@ -33,9 +34,6 @@ export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutc
 
 /** A note may have a time of its own. */
 const sentenceOf = (said: string | undefined) => (said === undefined ? words.called : words.noted);
-
-/** Without the ellipsis in place of a number that stood before it, or behind. */
-const trimNote = (said: string) => said.replace(/^…[\s,.;:]*|\s*…$/gu, '');
 
 function around(sentence: string, mark: string, given: string): Given {
   const [before = '', ...after] = sentence.split(mark);

@@ -23,6 +23,9 @@ export function readBesideNumber(step: GuidedStep, text: string, number: string)
   return says ? parts.join('…').trim() : null;
 }
 
+/** As it is shown: without the ellipsis of a number that stood before all of it, or behind. */
+export const trimNote = (said: string): string => said.replace(/^…[\s,.;:]*|\s*…$/gu, '');
+
 /** Digits of a telephone number; and of what is given once more, for some countries have shorter ones. */
 const fewestDigits = { first: fewestWholeDigits, again: 5 };
 

@@ -3,7 +3,7 @@ import { besideNumber, chooseNext, refusesCall, stepOf } from '@parley/business/
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
-import { phoneVariable, readAnswer, readBesideNumber } from './read-answer.ts';
+import { phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -54,12 +54,14 @@ export const longestAnswer = (variable: string): number => (variable === phoneVa
 export function createScriptEngine(script: GuidedScript) {
   function enter(state: GuidedState, id: string, at: number): GuidedState {
     const { says, shows = says, saysNoted, asks } = stepOf(script, id);
-    const text = (state.answers[besideNumber] !== undefined && saysNoted) || shows;
+    const note = state.answers[besideNumber];
+    const text = (note !== undefined && saysNoted) || shows;
+    const filling = { ...state.answers, ...(note && { [besideNumber]: trimNote(note) }) };
     return {
       ...state,
       step: id,
       phase: { at: asks === 'nothing' ? 'saving' : 'asking' },
-      messages: addMessage(state, fillText(text, state.answers), false, at),
+      messages: addMessage(state, fillText(text, filling), false, at),
     };
   }
 

@@ -55,7 +55,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
           {untilAsked(markCut(lines), asked).map(({ id, role, text, isFinal }) => (
             <li key={id} data-role={role} data-final={isFinal}>
               <span className="call-speaker">{speakers[role]}</span>
-              <span>{text}</span>
+              <span>{readDigitsAsOne(text)}</span>
             </li>
           ))}
         </ol>
@@ -64,6 +64,10 @@ export function Captions({ asked }: { readonly asked: string | null }) {
     </>
   );
 }
+
+/** A telephone number is said digit by digit. */
+const readDigitsAsOne = (text: string) =>
+  text.replace(/\d(?: \d){4,}/g, (digits) => digits.replaceAll(' ', ''));
 
 type Lines = readonly TranscriptLine[];
 

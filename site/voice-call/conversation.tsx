@@ -96,7 +96,7 @@ export function Conversation({
         {guided?.progress && <SaleProgress {...guided.progress} />}
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
-        <Captions asked={guided?.question ?? null} />
+        <Captions asked={guided && (guided.notice ?? guided.question)} />
         {isLost && note('alert', notes.lost)}
         {status.carrier === 'websocket' && note('status', notes.overWeb)}
         {silence.isSilent && note('status', notes.silent)}

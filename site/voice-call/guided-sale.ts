@@ -113,3 +113,10 @@ export function askedIn(line: string): string {
 
 /** One by one, as a telephone number is read out. */
 export const spellDigits = (text: string): string => text.replace(/\d(?=\d)/g, '$& ');
+
+/** The question alone, for whoever has heard what leads to it. */
+export function questionOf(line: string): string {
+  const sentences = line.split(/(?<=[.!?…])\s+/);
+  const from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  return sentences.slice(Math.max(0, from)).join(' ');
+}

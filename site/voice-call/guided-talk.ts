@@ -10,6 +10,7 @@ import {
   findWayToPhone,
   isAnswer,
   isPhone,
+  questionOf,
   readAnswer,
   readAsked,
   spellDigits,
@@ -114,7 +115,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     else if (canGuide && wantsGuide(transcript)) void begin();
   }
   client.on('message', listen);
-  const aside = createAside(client, askAnew);
+  const aside = createAside(client, () => askAnew(questionOf));
 
   async function begin(): Promise<void> {
     if (isWanted || !canGuide) return;
@@ -198,9 +199,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
-  function askAnew(): void {
+  function askAnew(shorten = (line: string) => line): void {
     cutIn();
-    say(readAsked(sale!).line, ...readOut());
+    say(shorten(readAsked(sale!).line), ...readOut());
     ask();
   }
 
