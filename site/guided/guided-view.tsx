@@ -98,7 +98,7 @@ function readOffer(content: string): { readonly bill: string; readonly question:
 const showError = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
 /** A call may lead through the same sale: whoever answers there keeps the focus there. */
-const isInCall = () => document.activeElement?.closest('#voice') != null;
+const isInCall = () => Boolean(document.activeElement?.closest('#voice'));
 
 /** What had it is gone. */
 const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
