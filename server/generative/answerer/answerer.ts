@@ -89,6 +89,9 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'why',
 ]);
 
+/** "What is in it ?" is one sentence, as some write theirs. */
+const closeUp = (text: string): string => text.replace(/[^\S\n]+(?=[?!.,]+(?:\s|$))/g, '');
+
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
   readonly visitor: KnownVisitor;
@@ -364,7 +367,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         continue;
       }
       const isLast = turn === last;
-      const read = isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore);
+      const read = closeUp(
+        isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore),
+      );
       const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
       const terms = sense.read(read);
       said = sayOnlyOnce(

@@ -92,6 +92,7 @@ export function sayOnlyOnce(
   const told = new Set(readTerms(said.text).map(({ head }) => head));
   if (ofThings.has(kind) && named.length > 0 && !named.some(({ head }) => told.has(head)))
     return { ...said, text: noMore };
-  const who = said.text.includes(email) ? '' : `; ${contact.name} answers the rest: ${email}`;
-  return { ...said, text: `${said.text}\n\nThat is all that I know of it${who}.` };
+  const where = said.text.includes(email) ? '' : `: ${email}`;
+  const rest = `If you meant more than that, ${contact.name} knows${where}.`;
+  return { ...said, text: `${said.text}\n\n${rest}` };
 }

@@ -49,7 +49,7 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
   it.each([
     ['what platform is it', 'and if i want squarespace', /^On that I know no more/],
     ['can i pay by card', 'and cash?', /^On that I know no more/],
-    ['is there a guarantee', 'any conditions', /That is all that I know of it/],
+    ['is there a guarantee', 'any conditions', /If you meant more than that, \S+ knows/],
     ['do you do print', 'do you ship them', /^On that I know no more/],
     ['how much is it', 'is that everything', /^It stays as I said: .*\$999/],
   ])('%s, %s', (first, then, expected) => {
@@ -72,6 +72,13 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
     expect(pickSentences(answer, () => true)).toBe('');
   });
 });
+
+it.each(["What's included in the $999 ?", 'is hosting included ?', 'hi , do you do seo ?'])(
+  'D1991 a mark that stands apart breaks no sentence: %s',
+  (text) => {
+    expect(ask(text)).toBe(ask(text.replaceAll(/ (?=[?,])/g, '')));
+  },
+);
 
 describe('D1962 whoever has heard an answer is not told it again', () => {
   it.each([
