@@ -1,7 +1,7 @@
 import type { Answerable } from './entries.ts';
 import { asks, splitParts } from './message-parts.ts';
 import { likely, plain, sure, verySure } from './nearness.ts';
-import { isAsking, type Nearest } from './ranking.ts';
+import type { Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
 import { type Before, goesOn } from './thread.ts';
@@ -47,13 +47,6 @@ export function rememberPart(earlier: Before, part: Understood, { read }: Sense)
   const [first] = found;
   if (first && social.has(first.entry.kind)) return earlier;
   const named = findTopic(part, read);
-  // What names nothing, and was not understood, changes nothing of what is talked about.
-  if (
-    named === undefined &&
-    !isClear(part) &&
-    terms.every(({ head }) => isCommon(head) || isAsking(head))
-  )
-    return earlier;
   const before = { ...earlier, asked: terms };
   const topic = named ?? (first && isClear(part) ? null : before.topic);
   if (!first || first.score < likely)

@@ -65,16 +65,6 @@ describe('D1988 what leans on words that are not understood alone is read with t
   });
 });
 
-describe('D1990 a follow-up that names nothing and is asked back leaves the topic as it was', () => {
-  it('so that the next one is about that topic', () => {
-    const first = 'What happens on the call with Maya?';
-    const turns = [first, 'how long is it', 'does it cost anything'].map(
-      (text) => ({ from: 'visitor', text }) as const,
-    );
-    expect(answer(turns).text).toMatch(/^The call is free/);
-  });
-});
-
 describe('D1989 an e-mail address is no word that asks for something', () => {
   it('is read over', () => {
     const sense = finish(prepareSense(knowledge, listAnswerable(knowledge)));

@@ -234,11 +234,7 @@ export function isClear(
 ): boolean {
   if (!first) return false;
   const { chance } = first;
-  // Words that name nothing make nothing probable, nor does a thanks before a question.
-  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
-  const isPolite = social.has(first.entry.kind) && asks(text);
-  const isProbable =
-    chance !== undefined && chance >= probable && strange.length === 0 && !isBare && !isPolite;
+  const isProbable = chance !== undefined && chance >= probable && strange.length === 0;
   if (!isProbable && isMostlyOther(first, terms)) return false;
   // One phrase that comes near is no answer where all phrases together speak for others.
   const isVery = first.score >= (first.missed === 0 ? verySure : 1);
@@ -255,6 +251,7 @@ export function isClear(
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
   // Of words that name nothing only the very ones tell what is asked.
+  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
   if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
   if (isProbable && first.score >= least) return true;
   // With a word left over, another answer that is as near may be the one for it.
