@@ -376,9 +376,6 @@ the guy who made my site vanished
 i have a site on wix, can you move it
 `,
   'faq:content': `
-do you write the copy
-is copywriting included
-who writes the texts
 how much of my own time does it cost me
 how much of my time do you need
 how much work is it for me
@@ -766,9 +763,6 @@ what would i be charged for that isn't mentioned anywhere yet
 when you say nine ninety nine, is it like airlines where the suitcase is extra
 `,
   'faq:leaving': `
-can i just leave
-may i leave whenever i want
-can we leave later
 what if i leave
 can i quit u later
 if i go to someone else
@@ -936,9 +930,6 @@ nobody uses computers any more, does it work on the phone
 most of my customers are on their phones
 `,
   'faq:results': `
-how many customers does a site bring
-how many visitors would the site get me
-how many new clients can i expect
 can u get me to number 1
 guarantee first page?
 will i get more customers for sure
@@ -1990,11 +1981,6 @@ can you do my instagram
 do you run facebook pages
 `,
   'faq:business-email': `
-how many mailboxes do we get
-how many mailboxes
-how many e-mail addresses are there
-professional e-mail addresses for my team
-mail addresses with our own name
 and email addresses for us
 email for my team too
 what about email addresses
@@ -3436,8 +3422,6 @@ my budget for a homepage is about a thousand, what are your charges for that
 If you build me a website how much do I owe you for it
 `,
   'offer:seo-marketing': `
-what do i get for the seo money
-what is in the seo part
 google does not find us
 google does not show my shop
 my site is not on google
@@ -4409,8 +4393,6 @@ the second video, the one about a job we did, comes with it?
 does the bundle come with that project clip for my kitchen fitting firm
 `,
   'bonus:domain': `
-do you register a domain for me
-can you buy the domain for us
 is the domain included
 do i get a web address with it
 dot com name free?
@@ -5173,11 +5155,6 @@ i only have a few hundred
 money is tight right now
 `,
   guarantee: `
-do you give a guarantee
-any guarantee?
-what guarantee do i have
-do you guarantee something
-is there a guarantee of any kind
 30 day guarantee, is it real
 how does the moneyback thing work
 what guarantee do i get

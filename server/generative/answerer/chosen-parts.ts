@@ -1,10 +1,10 @@
 import type { Answerable } from './entries.ts';
 import { asks, splitParts } from './message-parts.ts';
 import { likely, plain, sure, verySure } from './nearness.ts';
-import type { Nearest } from './ranking.ts';
+import type { Ranked } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
-import { type Before, goesOn } from './thread.ts';
+import type { Before } from './thread.ts';
 import { findTopic, isClear, social, type Understood, understandPart } from './understanding.ts';
 
 const mostAnswers = 3;
@@ -30,7 +30,7 @@ const ofStories: ReadonlySet<string> = new Set([
 ]);
 /** Told in so many words, or not at all: "people call us". */
 const plainlyTold: ReadonlySet<string> = new Set(['callback', 'order']);
-const isTold = ({ entry: { kind, names }, score }: Nearest<Answerable>): boolean =>
+const isTold = ({ entry: { kind, names }, score }: Ranked<Answerable>): boolean =>
   names !== undefined || ofStories.has(kind) || (plainlyTold.has(kind) && score >= verySure);
 /** The other half of a question. */
 const otherwise = /^or do (?:i|we)\b/i;
@@ -118,12 +118,7 @@ export function chooseParts(
     return isStory
       ? [telling.toSorted((left, right) => nearness(right) - nearness(left))[0]!]
       : [whole];
-  // "Can I have a second one? Is that extra?": what is not understood alone is told by both together.
-  const leans = (part: Understood): boolean => {
-    const earlier = parts[parts.indexOf(part) - 1];
-    return earlier !== undefined && !isClear(earlier, true) && goesOn(part.text);
-  };
-  if (clear.length === 0 || (isClear(whole) && clear.every(leans))) return [whole];
+  if (clear.length === 0) return [whole];
   const kinds = new Set(clear.map(({ found }) => found[0]!.entry.id));
   if (kinds.size === 1 && isClear(whole) && whole.found[0]!.score >= clear[0]!.found[0]!.score)
     return [whole];

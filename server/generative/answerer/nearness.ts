@@ -12,7 +12,3 @@ export const clearly = 0.84;
 export const verySure = 0.78;
 /** Said in the very words of it. */
 export const plain = 0.9;
-/** So likely by all phrases together that it is answered, however far the nearest of them. */
-export const probable = 0.6;
-/** So unlikely that it is asked back, however near one phrase is. */
-export const improbable = 0.25;

@@ -1,38 +1,21 @@
 import { chatRules } from '@parley/business';
-import { isOfPrice, listChances } from './chances.ts';
 import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
 import { asks, asksSomething, asksToAgree } from './message-parts.ts';
-import {
-  clearly,
-  improbable,
-  least,
-  likely,
-  margin,
-  plain,
-  probable,
-  sure,
-  verySure,
-} from './nearness.ts';
-import { isAsking, type Nearest } from './ranking.ts';
+import { clearly, least, likely, margin, plain, sure, verySure } from './nearness.ts';
+import { isAsking, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
 import { preferNamed } from './named-thing.ts';
 import type { Sense } from './sense.ts';
 
-/** What may be meant. */
-export interface Near extends Nearest<Answerable> {
-  /** How likely, by the part's own words; none where what went before brings it near. */
-  readonly chance?: number | undefined;
-}
-
 /** What one part of a message is about. */
 export interface Understood {
   readonly text: string;
   readonly terms: readonly Term[];
   /** The best first; none where nothing fits at all. */
-  readonly found: readonly Near[];
+  readonly found: readonly Ranked<Answerable>[];
   readonly strange: readonly string[];
 }
 
@@ -54,8 +37,6 @@ const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agree
 /** So far before all others, an alarm needs less. */
 const wideMargin = 0.15;
 const ease = 0.05;
-/** What is certain by all phrases together comes before what one phrase is so much nearer to. */
-const chanceWeight = 0.2;
 /** Of the words that tell what is asked. */
 const mostMissed = 0.6;
 /** What names nothing by itself stays with the thing that was talked about. */
@@ -82,7 +63,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { id, after, kind, names }, phrase, score }: Nearest<Answerable>,
+    { entry: { id, after, kind, names }, phrase, score }: Ranked<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
@@ -122,32 +103,25 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   // Of more than the part, an answer that was written for it comes first.
   const isWritten = alone.find(({ entry }) => entry.kind === 'faq')?.missed === 0;
   /** "How many do I get", after an answer about a thing, is not asked of another one. */
-  const isOfOther = ({ entry: { kind, thing } }: Nearest<Answerable>): boolean =>
+  const isOfOther = ({ entry: { kind, thing } }: Ranked<Answerable>): boolean =>
     isBare &&
     kind === 'faq' &&
     thing !== undefined &&
     last?.thing !== undefined &&
     last.names !== undefined &&
     thing !== last.thing;
-  const candidates = new Map<Answerable, Near>();
-  const chances = listChances(alone);
+  const candidates = new Map<Answerable, Ranked<Answerable>>();
   // Nor is it said of what nobody has named.
-  const own = alone
-    .filter(
-      (one) =>
-        !isOfOther(one) &&
-        (one.entry.kind !== 'included' ||
-          one.score >= plain ||
-          isNamed(one.entry.names, terms, read)),
-    )
-    .map((one): Near => ({ ...one, chance: chances.get(one.entry) ?? 0 }));
+  const own = alone.filter(
+    (one) =>
+      !isOfOther(one) &&
+      (one.entry.kind !== 'included' ||
+        one.score >= plain ||
+        isNamed(one.entry.names, terms, read)),
+  );
   for (const one of [...own, ...meant, ...held])
     if (one.score > (candidates.get(one.entry)?.score ?? 0)) candidates.set(one.entry, one);
   // After an answer, what makes sense only there comes first.
-  // Where neither its very words nor what went before tell what is meant, the likelier comes first.
-  const isOpen = meant.length === 0 && held.length === 0 && (alone[0]?.score ?? 0) < plain;
-  const order = ({ score, chance = 0 }: Near): number =>
-    score + (isOpen ? chanceWeight * chance : 0);
   const found = [...candidates.values()]
     .map((ranked) =>
       ranked.entry.after ? { ...ranked, score: Math.min(1.1, ranked.score + 0.2) } : ranked,
@@ -164,12 +138,12 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     // Of two that are as near, a short remark stays with what was talked about.
     .map((ranked) =>
       refers && ranked.entry === last
-        ? { ...ranked, score: ranked.score + margin, chance: undefined }
+        ? { ...ranked, score: ranked.score + margin }
         : isBare && ranked.entry.thing !== undefined && ranked.entry.thing === last?.thing
           ? { ...ranked, score: ranked.score + sameThing }
           : ranked,
     )
-    .sort((left, right) => order(right) - order(left));
+    .sort((left, right) => right.score - left.score);
   return {
     text,
     terms,
@@ -219,7 +193,7 @@ const harmless: ReadonlySet<string> = new Set([
 
 /** Whether an answer has so little of what was said that it is likely the answer to something else. */
 function isMostlyOther(
-  { entry: { kind, names }, score, missed }: Nearest<Answerable>,
+  { entry: { kind, names }, score, missed }: Ranked<Answerable>,
   terms: readonly Term[],
 ): boolean {
   const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
@@ -227,18 +201,16 @@ function isMostlyOther(
   return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
 }
 
+/** What all costs, and what a thing of it costs: both say the price. */
+const isOfPrice = (one: Answerable, other: Answerable): boolean =>
+  one.kind === 'price' && other.kind === 'price' && (one.id === 'price' || other.id === 'price');
+
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
 export function isClear(
-  { text, terms, found: [first, ...others], strange }: Understood,
+  { text, terms, found: [first, ...others] }: Understood,
   isBeside = false,
 ): boolean {
-  if (!first) return false;
-  const { chance } = first;
-  const isProbable = chance !== undefined && chance >= probable && strange.length === 0;
-  if (!isProbable && isMostlyOther(first, terms)) return false;
-  // One phrase that comes near is no answer where all phrases together speak for others.
-  const isVery = first.score >= (first.missed === 0 ? verySure : 1);
-  if (chance !== undefined && chance < improbable && !isVery) return false;
+  if (!first || isMostlyOther(first, terms)) return false;
   const lead = first.score - (others[0]?.score ?? 0);
   const needed = (alarming.get(first.entry.kind) ?? 0) - (lead >= wideMargin ? ease : 0);
   if (first.score < needed) return false;
@@ -253,7 +225,6 @@ export function isClear(
   // Of words that name nothing only the very ones tell what is asked.
   const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
   if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
-  if (isProbable && first.score >= least) return true;
   // With a word left over, another answer that is as near may be the one for it.
   const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
   if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
