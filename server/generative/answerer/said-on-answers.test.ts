@@ -73,6 +73,14 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
   });
 });
 
+it.each(['How much does the package cost?', 'What does it cost?', 'How much is a website?'])(
+  'D1992 the plainest question is answered with the price: %s',
+  (text) => {
+    expect(ask(text)).toMatch(/\*\*\$999\*\*/);
+    expect(ask('stop', text)).toMatch(/\*\*\$999\*\*/);
+  },
+);
+
 it.each(["What's included in the $999 ?", 'is hosting included ?', 'hi , do you do seo ?'])(
   'D1991 a mark that stands apart breaks no sentence: %s',
   (text) => {
