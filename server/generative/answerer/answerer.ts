@@ -89,7 +89,7 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'why',
 ]);
 
-/** "What is in it ?" is one sentence, as some write theirs. */
+/** Some set a mark apart from its sentence, which it does not break. */
 const closeUp = (text: string): string => text.replace(/[^\S\n]+(?=[?!.,]+(?:\s|$))/g, '');
 
 /** For whom a message is read, and how many parts of it. */
