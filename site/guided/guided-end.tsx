@@ -21,9 +21,10 @@ export interface SaleEnd {
 export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutcome | null {
   if (phone === null) return null;
   const when = describeMoment(callBy, now);
+  // A note may have a time of its own.
   return {
     called: around(
-      sentenceOf(said).replace('{when}', () => when),
+      (said === undefined ? words.called : words.noted).replace('{when}', () => when),
       '{phone}',
       phone,
     ),
@@ -31,9 +32,6 @@ export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutc
     change: words.change,
   };
 }
-
-/** A note may have a time of its own. */
-const sentenceOf = (said: string | undefined) => (said === undefined ? words.called : words.noted);
 
 function around(sentence: string, mark: string, given: string): Given {
   const [before = '', ...after] = sentence.split(mark);
@@ -47,11 +45,12 @@ interface GuidedEndProps {
 }
 
 /** Stays on the page where the sale was left: who calls, where and by when; or that nobody does. */
-export function GuidedEnd({ end: { phone, said, callBy }, now, onChangePhone }: GuidedEndProps) {
+export function GuidedEnd({ end, now, onChangePhone }: GuidedEndProps) {
   const { email } = company;
+  const outcome = tellEnd(end, now);
   return (
     <div className="sale-end">
-      {phone === null ? (
+      {outcome === null ? (
         <>
           <h3 tabIndex={-1}>{words.notCalled}</h3>
           <p>
@@ -61,21 +60,24 @@ export function GuidedEnd({ end: { phone, said, callBy }, now, onChangePhone }: 
         </>
       ) : (
         <>
-          <h3 tabIndex={-1}>
-            {fill(sentenceOf(said), {
-              phone: <bdi>{phone}</bdi>,
-              when: describeMoment(callBy, now),
-            })}
-          </h3>
-          {said && <p>{fill(words.said, { said: <bdi>{trimNote(said)}</bdi> })}</p>}
+          <h3 tabIndex={-1}>{drawGiven(outcome.called)}</h3>
+          {outcome.said && <p>{drawGiven(outcome.said)}</p>}
           <button type="button" className="link" onClick={onChangePhone}>
-            {words.change}
+            {outcome.change}
           </button>
         </>
       )}
     </div>
   );
 }
+
+const drawGiven = ({ before, given, after }: Given): ReactNode => (
+  <>
+    {before}
+    <bdi>{given}</bdi>
+    {after}
+  </>
+);
 
 /** The text with what stands for its names in braces. */
 function fill(text: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {

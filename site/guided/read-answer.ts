@@ -48,7 +48,7 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
     const insists = doubted !== null && findShortNumber(doubted) !== null;
     return findPhoneNumber(text, insists ? fewestDigits.again : fewestDigits.first);
   }
-  if (doubted === null && step.saysAgain !== undefined && isQuestion(step, text)) return null;
+  if (doubted === null && step.saysAgain !== undefined && isDoubted(step, text)) return null;
   if (step.introducedBy === undefined) return text;
   const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');
   const isIntroduced =
@@ -56,5 +56,5 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
 }
 
-const isQuestion = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
+const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
   /[?？؟]$/.test(text) || (doubtedBy !== undefined && new RegExp(doubtedBy, 'iu').test(text));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitQuestion } from './guided-question.tsx';
+import { splitQuestion } from './guided-sale.ts';
 
 it.each([
   ['Nice to meet you! What do you run?', ['Nice to meet you!', 'What do you run?', '']],

@@ -1,6 +1,7 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isLow } from '../ui/low-window.ts';
+import { splitQuestion } from './guided-sale.ts';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 import type { Bill } from './spoken-markdown.ts';
 
@@ -24,14 +25,6 @@ export function GuidedLeave({ talk }: { readonly talk: GuidedTalk }) {
 }
 
 const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
-
-/** What leads to the question, the question, and what is said after it: empty where there is none. */
-export function splitQuestion(text: string): readonly [lead: string, asked: string, rest: string] {
-  const sentences = text.split(/(?<=[.!?…])\s+/);
-  const question = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
-  const at = question < 0 ? sentences.length - 1 : question;
-  return [sentences.slice(0, at).join(' '), sentences[at]!, sentences.slice(at + 1).join(' ')];
-}
 
 /** As in the text view: what is in it, and the bar of its price. */
 function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: Bill }) {

@@ -114,9 +114,14 @@ export function askedIn(line: string): string {
 /** One by one, as a telephone number is read out. */
 export const spellDigits = (text: string): string => text.replace(/\d(?=\d)/g, '$& ');
 
-/** The question alone, for whoever has heard what leads to it. */
-export function questionOf(line: string): string {
-  const sentences = line.split(/(?<=[.!?…])\s+/);
-  const from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
-  return sentences.slice(Math.max(0, from)).join(' ');
+/** What leads to the question, the question, and what is said after it: empty where there is none. */
+export function splitQuestion(text: string): readonly [lead: string, asked: string, rest: string] {
+  const sentences = text.split(/(?<=[.!?…])\s+/);
+  const question = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  const at = question < 0 ? sentences.length - 1 : question;
+  return [sentences.slice(0, at).join(' '), sentences[at]!, sentences.slice(at + 1).join(' ')];
 }
+
+/** The question alone, for whoever has heard what leads to it. */
+export const questionOf = (line: string): string =>
+  splitQuestion(line).slice(1).join(' ').trimEnd();
