@@ -60,7 +60,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { notice, question, bill, options, main, heard } = scene;
+  const { notice, told, question, bill, options, main, heard } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -92,6 +92,10 @@ export function GuidedQuestion({
   }, [scene]);
   useLayoutEffect(() => {
     const { current } = region;
+    // The card's foot, where it is in sight: a phone's window ends a little above it.
+    const sign = current!.closest('.sign-body')!;
+    const { top, bottom } = sign.getBoundingClientRect();
+    if (!isLow() && top < innerHeight && bottom > 0) sign.scrollIntoView({ block: 'nearest' });
     return () => {
       if (current!.contains(document.activeElement)) focusField();
     };
@@ -113,6 +117,7 @@ export function GuidedQuestion({
     >
       <div id={id} className="call-asked">
         {bill && <OfferedBill bill={bill} />}
+        {told && !notice && heard === null && <p className="call-told">{told}</p>}
         {[notice, lead].map((text, at) => text && <p key={at}>{keepWhole(text)}</p>)}
         <p className="call-question">{keepWhole(asked)}</p>
         {rest && <p>{rest}</p>}

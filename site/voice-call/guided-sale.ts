@@ -102,13 +102,13 @@ export function findWayToPhone(
 /** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */
 const longestShown = 120;
 
-/** From its question on, and what stands before that while it is short: a number that is asked about. */
+/** Its end: from its question on, and what stands before that while it is short, a number that is asked about. */
 export function askedIn(line: string): string {
-  const sentences = line.split(/(?<=[.!?…])\s+/);
-  let from = sentences.findLastIndex((sentence) => sentence.endsWith('?'));
+  const sentences = line.split(/(?<=[.!?…]\s+)(?=\S)/);
+  let from = sentences.findLastIndex((sentence) => sentence.trimEnd().endsWith('?'));
   if (from < 0) return line;
-  while (from > 0 && sentences.slice(from - 1).join(' ').length <= longestShown) from -= 1;
-  return sentences.slice(from).join(' ');
+  while (from > 0 && sentences.slice(from - 1).join('').length <= longestShown) from -= 1;
+  return sentences.slice(from).join('');
 }
 
 /** One by one, as a telephone number is read out. */

@@ -35,6 +35,8 @@ import { plainWords, readDigits } from './spoken-words.ts';
 export interface GuidedScene {
   /** Said first: that an answer was not understood. */
   readonly notice: string | null;
+  /** What is said before `question`, where that is much; else empty. */
+  readonly told: string;
   readonly question: string;
   readonly progress: SaleProgressProps | null;
   /** What is offered, for as long as that is asked about. */
@@ -178,9 +180,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     aside.end();
     const { message, line, main } = readAsked(sale!);
     expect(heard === null ? listPhrases(spokenOptions()) : confirming, 'page');
+    const question = askedIn(line);
     scene.set({
       notice,
-      question: askedIn(line),
+      told: line.slice(0, line.length - question.length).trimEnd(),
+      question,
       progress: sale!.progressAt(sale!.state.get()),
       bill: readBill(message),
       options,
