@@ -22,6 +22,8 @@ export const talkWords = {
     progress: 'Question {question} of {of}',
     answer: 'Your answer',
     again: 'Try again',
+    /** Below an answer that can be given anew. */
+    change: 'Change',
     /** Where nothing was written: `{label}` is what its field is called. */
     empty: '{label} goes here.',
   },

@@ -1,7 +1,7 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
@@ -26,6 +26,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const newest = messages.at(-1);
   const question = asking && newest ? `${id}-${newest.id}` : undefined;
   const isThere = useIsThere();
+  const lastAnswer = guided.canTakeBack(state) ? messages.findLast(({ isUser }) => isUser) : null;
   return (
     <TalkFrame
       title={words.title}
@@ -35,13 +36,30 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
       {/* The newest is heard, as what comes into a list that is there; it is scrolled to once it has come. */}
       <MessageList label="Guided conversation" version={isThere && state}>
         {messages.slice(0, isThere ? undefined : -1).map((message) => (
-          <Bubble
-            key={message.id}
-            id={`${id}-${message.id}`}
-            content={readOffer(message.content)?.bill ?? message.content}
-            isUser={message.isUser}
-            tone={!message.isUser && readOffer(message.content) ? 'offer' : 'plain'}
-          />
+          <Fragment key={message.id}>
+            <Bubble
+              id={`${id}-${message.id}`}
+              content={readOffer(message.content)?.bill ?? message.content}
+              isUser={message.isUser}
+              tone={!message.isUser && readOffer(message.content) ? 'offer' : 'plain'}
+            />
+            {message === lastAnswer && (
+              // Nobody is to hear of it with the next question.
+              <p aria-live="off" className="bubble-foot">
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={`${words.change}: ${message.content}`}
+                  onClick={({ currentTarget }) => {
+                    focusMessages(currentTarget);
+                    guided.takeBack();
+                  }}
+                >
+                  {words.change}
+                </button>
+              </p>
+            )}
+          </Fragment>
         ))}
         {['doubting', 'advancing', 'saving'].includes(phase.at) && (
           <span className="typing" aria-hidden />

@@ -133,6 +133,25 @@ describe('the guided sale', () => {
     );
   });
 
+  it('D2020 an answer that is taken back is out of the record, and kept as taken back', async () => {
+    const { guided, database, create } = setUp();
+    guided.start();
+    await answer(guided, 'Ana', 'Bakery', 'No, not yet');
+    guided.takeBack();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.update).toHaveBeenLastCalledWith(
+      'row',
+      expect.objectContaining({ business_type: 'Bakery', website_status: null }),
+    );
+    expect(create().state.get()).toEqual(guided.state.get());
+    expect(guided.state.get().step).toBe('step_2');
+    await answer(guided, 'Yes, and it works well');
+    expect(database.update).toHaveBeenLastCalledWith(
+      'row',
+      expect.objectContaining({ website_status: 'Yes, and it works well' }),
+    );
+  });
+
   it('D239 suggests the name and the number given before, then the number given here, and nothing for other questions', async () => {
     const { guided } = setUp();
     const suggested = () => guided.suggestAnswer(guided.state.get());

@@ -66,6 +66,9 @@ export interface Guided {
   tellEnd(): SaleOutcome | null;
   /** Ignores empty text, and whatever comes while nothing is asked. */
   answer(text: string): void;
+  /** Whether the visitor's last answer can be given anew. */
+  canTakeBack(state: GuidedState): boolean;
+  takeBack(): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
   /** The call that a sale came to before the page was loaded; null where none did. */
@@ -116,7 +119,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     if (state.get() === before) return;
     keep();
     const { answers } = state.get();
-    if (answers !== before.answers && event.type === 'answered')
+    if (answers !== before.answers && (event.type === 'answered' || event.type === 'taken-back'))
       records.keep(key, toRecord(answers));
     follow();
   }
@@ -209,6 +212,8 @@ export function createGuided(ports: GuidedPorts): Guided {
       follow();
     },
     answer: (text) => dispatch({ type: 'answered', text, at: now() }),
+    canTakeBack: (state) => engine.takeBack(state) !== null,
+    takeBack: () => dispatch({ type: 'taken-back' }),
     retryLead() {
       toaster.clear();
       dispatch({ type: 'lead-retried' });

@@ -300,6 +300,39 @@ describe('placeholders', () => {
   });
 });
 
+it('D2020 nothing is taken back before an answer, between two questions, as a lead is saved, nor of a sale that was over', () => {
+  const begun = engine.begin(0);
+  const ended = engine.next(
+    engine.next(
+      replyAll(...toStep4, 'Yes, tell me more', "Yes, let's talk", '555 0100', 'Sounds great!'),
+      {
+        type: 'lead-saved',
+      },
+    ),
+    advanced,
+  );
+  const open = [
+    begun,
+    engine.next(begun, answered('Ana')),
+    replyAll(...toStep4, 'Yes, tell me more', "Yes, let's talk", '555 0100', 'Sounds great!'),
+    ended,
+    engine.askPhone(ended, 3)!,
+    reply(engine.askPhone(ended, 3)!, '555 0199'),
+  ];
+  expect(open.map(({ phase }) => phase.at)).toEqual([
+    'asking',
+    'advancing',
+    'saving',
+    'finished',
+    'asking',
+    'asking',
+  ]);
+  for (const state of open) {
+    expect(engine.takeBack(state)).toBeNull();
+    expect(engine.next(state, { type: 'taken-back' })).toBe(state);
+  }
+});
+
 describe('any way through', () => {
   const options = Object.values(guidedScript).flatMap((step) =>
     step.asks === 'options' ? step.options.map(({ text }) => text) : [],
@@ -337,6 +370,18 @@ describe('any way through', () => {
           state = engine.next(engine.next(state, { type: 'lead-saved' }), advanced);
         }
         expect(state.phase).toEqual({ at: 'finished' });
+      }),
+    );
+  });
+
+  it('D2020 the last answer can be given anew: all is as it was before it', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 12 }), anyText, (texts, last) => {
+        const before = texts.reduce(reply, engine.begin(0));
+        const after = reply(before, last);
+        fc.pre(after !== before && after.phase.at === 'asking');
+        expect(engine.takeBack(after)).toEqual(before);
+        expect(engine.next(after, { type: 'taken-back' })).toEqual(before);
       }),
     );
   });

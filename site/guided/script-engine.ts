@@ -40,6 +40,8 @@ export interface GuidedState {
 export type GuidedEvent =
   | { readonly type: 'answered'; readonly text: string; readonly at: number }
   | { readonly type: 'advanced'; readonly at: number }
+  /** The visitor's last answer is given anew. */
+  | { readonly type: 'taken-back' }
   | { readonly type: 'lead-saved' }
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
@@ -65,13 +67,77 @@ export function createScriptEngine(script: GuidedScript) {
     };
   }
 
+  const begin = (at: number): GuidedState =>
+    enter(
+      { step: firstGuidedStep, phase: { at: 'asking' }, answers: {}, messages: [] },
+      firstGuidedStep,
+      at,
+    );
+
+  function next(state: GuidedState, event: GuidedEvent): GuidedState {
+    const { phase } = state;
+    const step = stepOf(script, state.step);
+    switch (event.type) {
+      case 'answered': {
+        const text = event.text.trim().slice(0, longestText);
+        if (phase.at !== 'asking' || text === '') return state;
+        const messages = addMessage(state, text, true, event.at);
+        // No number, and no reason to keep it as one.
+        if (refusesCall(step, text))
+          return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
+        const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
+        const read = readAnswer(step, text, phase.again ? before : null);
+        if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
+        // Not before: a number may stand at the end.
+        const given = read.slice(0, longestAnswer(step.variable));
+        return {
+          ...state,
+          phase: { at: 'advancing', to: chooseNext(step, given) },
+          answers: addAnswer(state.answers, step, text, given),
+          messages,
+        };
+      }
+      case 'advanced':
+        if (phase.at === 'doubting') return askAgain(state, step, event.at);
+        if (phase.at !== 'advancing') return state;
+        return phase.to === 'finish'
+          ? { ...state, phase: { at: 'finished' } }
+          : enter(state, phase.to, event.at);
+      case 'taken-back':
+        return takeBack(state) ?? state;
+      case 'lead-saved':
+        if (phase.at !== 'saving') return state;
+        return {
+          ...state,
+          phase: { at: 'advancing', to: 'finish' },
+          answers: { ...state.answers, [step.variable]: 'completed' },
+        };
+      case 'lead-failed':
+        return phase.at === 'saving' ? { ...state, phase: { at: 'save-failed' } } : state;
+      case 'lead-retried':
+        return phase.at === 'save-failed' ? { ...state, phase: { at: 'saving' } } : state;
+    }
+  }
+
+  /** All that was answered before, answered again. Null while nothing is asked, and in a sale that was over. */
+  function takeBack({ phase, step, messages }: GuidedState): GuidedState | null {
+    if (phase.at !== 'asking') return null;
+    let before: GuidedState | null = null;
+    let replayed = begin(messages[0]!.timestamp);
+    for (const [index, { content, timestamp, isUser }] of messages.entries()) {
+      if (!isUser) continue;
+      before = replayed;
+      const answered = next(replayed, { type: 'answered', text: content, at: timestamp });
+      replayed = next(answered, { type: 'advanced', at: messages[index + 1]!.timestamp });
+    }
+    const isSame = replayed.step === step && replayed.messages.length === messages.length;
+    return isSame ? before : null;
+  }
+
   return {
-    begin: (at: number): GuidedState =>
-      enter(
-        { step: firstGuidedStep, phase: { at: 'asking' }, answers: {}, messages: [] },
-        firstGuidedStep,
-        at,
-      ),
+    begin,
+    next,
+    takeBack,
 
     /** A sale that is over, at the question for the telephone number once more; null where a script has none. */
     askPhone(state: GuidedState, at: number): GuidedState | null {
@@ -79,49 +145,6 @@ export function createScriptEngine(script: GuidedScript) {
       if (id === undefined) return null;
       const { completion: _, ...answers } = state.answers;
       return enter({ ...state, answers }, id, at);
-    },
-
-    next(state: GuidedState, event: GuidedEvent): GuidedState {
-      const { phase } = state;
-      const step = stepOf(script, state.step);
-      switch (event.type) {
-        case 'answered': {
-          const text = event.text.trim().slice(0, longestText);
-          if (phase.at !== 'asking' || text === '') return state;
-          const messages = addMessage(state, text, true, event.at);
-          // No number, and no reason to keep it as one.
-          if (refusesCall(step, text))
-            return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-          const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
-          const read = readAnswer(step, text, phase.again ? before : null);
-          if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
-          // Not before: a number may stand at the end.
-          const given = read.slice(0, longestAnswer(step.variable));
-          return {
-            ...state,
-            phase: { at: 'advancing', to: chooseNext(step, given) },
-            answers: addAnswer(state.answers, step, text, given),
-            messages,
-          };
-        }
-        case 'advanced':
-          if (phase.at === 'doubting') return askAgain(state, step, event.at);
-          if (phase.at !== 'advancing') return state;
-          return phase.to === 'finish'
-            ? { ...state, phase: { at: 'finished' } }
-            : enter(state, phase.to, event.at);
-        case 'lead-saved':
-          if (phase.at !== 'saving') return state;
-          return {
-            ...state,
-            phase: { at: 'advancing', to: 'finish' },
-            answers: { ...state.answers, [step.variable]: 'completed' },
-          };
-        case 'lead-failed':
-          return phase.at === 'saving' ? { ...state, phase: { at: 'save-failed' } } : state;
-        case 'lead-retried':
-          return phase.at === 'save-failed' ? { ...state, phase: { at: 'saving' } } : state;
-      }
     },
   };
 }

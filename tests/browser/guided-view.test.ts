@@ -45,6 +45,37 @@ async function walkToConfirmation(page: Page, visitor: string, phone: string) {
 }
 
 describe('the guided sale', () => {
+  it('D2020 the last answer can be given anew, typed or tapped, and the focus is where it is given', async ({
+    newPage,
+    server,
+  }) => {
+    const page = await newPage();
+    await openGuided(page, server.url);
+    const log = page.getByRole('log');
+    const change = page.getByRole('button', { name: /^Change: / });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByLabel(labelOf('user_name'), { exact: true }).waitFor();
+    expect(await change.count()).toBe(0);
+    await type(page, labelOf('user_name'), 'Ana');
+    await type(page, labelOf('business_type'), 'Bakrey');
+    await page.getByRole('button', { name: 'Change: Bakrey' }).press('Enter');
+    const kind = page.getByLabel(labelOf('business_type'), { exact: true });
+    await expect.poll(() => kind.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await log.innerText()).not.toContain('Bakrey');
+    await type(page, labelOf('business_type'), 'Bakery');
+
+    const [wrong = '', right = ''] = optionsOf('website_status');
+    await choose(page, wrong);
+    await page.getByRole('button', { name: `Change: ${wrong}` }).click();
+    await page.getByRole('button', { name: right, exact: true }).waitFor();
+    await expect.poll(focused).toContain(right);
+    await choose(page, right);
+    await page.getByRole('button', { name: `Change: ${right}` }).waitFor();
+    expect(await change.count()).toBe(1);
+    const said = await log.locator('[data-from=visitor]').allInnerTexts();
+    expect(said.map((text) => text.replace(/^You:\s*/, ''))).toEqual(['Ana', 'Bakery', right]);
+  });
+
   it.for([
     { width: 320, height: 256 },
     { width: 390, height: 508 },

@@ -17,6 +17,7 @@ export const talkWords = {
     progress: 'Slice {question}, {of} in all',
     answer: 'You say',
     again: 'Once more',
+    change: 'Say it anew',
     empty: '{label}: nothing is on the counter.',
   },
   end: {
