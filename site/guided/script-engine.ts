@@ -3,6 +3,7 @@ import { besideNumber, chooseNext, refusesCall, stepOf } from '@parley/business/
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
+import { greetedName } from './greeted-name.ts';
 import { phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
@@ -144,9 +145,15 @@ function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState
   };
 }
 
+/** Its answer is what a visitor is greeted by. */
+const nameVariable = 'user_name' satisfies AnswerColumn;
+
 /** Replaces each `{variable}` once: what a visitor typed is never read as a placeholder, nor as Markdown. */
 export function fillText(text: string, answers: Answers): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => escapeMarkdown(answers[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (_, variable: string) => {
+    const answer = answers[variable] ?? '';
+    return escapeMarkdown(variable === nameVariable ? greetedName(answer) : answer);
+  });
 }
 
 function addMessage(

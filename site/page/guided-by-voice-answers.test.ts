@@ -46,6 +46,14 @@ describe('D423 an answer to the guided script by voice', () => {
     expect(rows.at(-1)).toMatchObject({ completed: 'row-1' });
   });
 
+  it('D2004 greets by a name as names are written, and keeps it as it was given', async () => {
+    const { type, fresh, rows } = setUp();
+    await type('guide me');
+    await type("its MARGE o'brien");
+    expect(fresh()).toContain("Marge O'Brien");
+    expect(rows.at(-1)).toMatchObject({ user_name: "MARGE o'brien" });
+  });
+
   it('D1922 says after a no that nobody will call, and asks which yes is meant', async () => {
     const { type, talk, guided, fresh } = setUp();
     await talk.begin();
