@@ -64,8 +64,13 @@ export interface Guided {
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
   tellEnd(): SaleOutcome | null;
-  /** Ignores empty text, and whatever comes while nothing is asked. */
-  answer(text: string): void;
+  /**
+   * Ignores empty text, and whatever comes while nothing is asked.
+   * @param note in place of what was said beside a number; null takes that away
+   */
+  answer(text: string, note?: string | null): void;
+  /** Asks once more, with another note, or without. */
+  note(text: string, note: string | null): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
   /** The call that a sale came to before the page was loaded; null where none did. */
@@ -208,7 +213,9 @@ export function createGuided(ports: GuidedPorts): Guided {
       }
       follow();
     },
-    answer: (text) => dispatch({ type: 'answered', text, at: now() }),
+    answer: (text, note) =>
+      dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) }),
+    note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
     retryLead() {
       toaster.clear();
       dispatch({ type: 'lead-retried' });

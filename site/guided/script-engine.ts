@@ -39,11 +39,16 @@ export interface GuidedState {
 }
 
 export type GuidedEvent =
-  | { readonly type: 'answered'; readonly text: string; readonly at: number }
+  /** `note`: in place of what was said beside a number; null takes that away. */
+  | { readonly type: 'answered'; readonly text: string; readonly at: number; readonly note?: Note }
+  /** No answer, but a note: the question comes again with it. */
+  | { readonly type: 'noted'; readonly text: string; readonly at: number; readonly note: Note }
   | { readonly type: 'advanced'; readonly at: number }
   | { readonly type: 'lead-saved' }
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
+
+type Note = string | null;
 
 /** As long as a message in a call. */
 const longestText = 1_000;
@@ -101,9 +106,15 @@ export function createScriptEngine(script: GuidedScript) {
           return {
             ...state,
             phase: { at: 'advancing', to: chooseNext(step, given) },
-            answers: addAnswer(state.answers, step, text, given),
+            answers: addNote(addAnswer(state.answers, step, text, given), event.note),
             messages,
           };
+        }
+        case 'noted': {
+          if (phase.at !== 'asking') return state;
+          const messages = addMessage(state, event.text.slice(0, longestText), true, event.at);
+          const answers = addNote(state.answers, event.note);
+          return enter({ ...state, answers, messages }, state.step, event.at);
         }
         case 'advanced':
           if (phase.at === 'doubting') return askAgain(state, step, event.at);
@@ -135,6 +146,11 @@ function addAnswer(answers: Answers, step: GuidedStep, text: string, given: stri
       : null;
   return { ...answers, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
 }
+
+const addNote = (answers: Answers, note: Note | undefined): Answers =>
+  note === undefined
+    ? answers
+    : { ...answers, [besideNumber]: note?.slice(0, longestAnswer(besideNumber)) };
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {
   const says = (step.asks === 'text' && step.saysAgain) || step.says;

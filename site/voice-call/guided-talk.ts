@@ -5,28 +5,11 @@ import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
-import {
-  askedIn,
-  findWayToPhone,
-  isAnswer,
-  isPhone,
-  questionOf,
-  readAnswer,
-  readAsked,
-  spellDigits,
-} from './guided-sale.ts';
+import { askedIn, isAnswer, isPhone, questionOf, readAsked, spellDigits } from './guided-sale.ts';
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
-import { isQuestion, objects } from './questions.ts';
-import {
-  confirming,
-  leftOpen,
-  listPhrases,
-  matchOption,
-  readCommand,
-  readYesOrNo,
-  wantsGuide,
-} from './spoken-answers.ts';
+import { readReply } from './read-reply.ts';
+import { confirming, listPhrases, readCommand, readYesOrNo, wantsGuide } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
 import { plainWords, readDigits } from './spoken-words.ts';
@@ -227,59 +210,47 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** @param isSure typed, or tapped */
   function take(text: string, isSure: boolean): void {
     const asked = scene.get();
-    const heard = asked?.heard ?? null;
-    const agrees = heard === null ? null : readYesOrNo(text, words);
-    // A button's word is its answer, "Never mind" too.
-    const command = agrees === null ? readCommand(text) : null;
-    if (command === 'stop') return leave();
-    if (!sale || asked === null) return;
-    if (command === 'repeat' || agrees === false) return askAnew();
-    if (heard !== null && agrees) return answer(sentence);
-    const state = sale.state.get();
-    cutIn();
-    if (state.phase.at === 'save-failed') {
-      if (readYesOrNo(text, words) === true || matchOption(text, again)) sale.retryLead();
+    if (!sale || asked === null) {
+      if (readCommand(text) === 'stop') leave();
       return;
     }
-    if (state.phase.at !== 'asking') return;
-    const step = sale.stepAt(state);
-    // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
-    const { line, isFree, main, options } = readAsked(sale);
-    const agreed = isFree ? options[0] : main;
-    if (isSure && agreed && readYesOrNo(text, words)) return answer(agreed);
-    // A number that is said is read back, to be agreed to.
-    const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
-    const found =
-      inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    const toPhone = findWayToPhone(sale, text, found);
-    if (toPhone !== null) {
-      number = isSure ? text : readDigits(text);
-      return answer(toPhone);
-    }
-    // Who says it once more means it: "Will van Dijk".
-    const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
-    if (isAsked && !(isFree && left === plainWords(text))) leaveToAgent(text);
-    else if (found === null) {
-      const open = leftOpen(text, line, options);
-      if (open.length > 0) {
-        say(...readOut(open));
-        ask(null, open);
-      } else {
+    const waiting = asked.heard === null ? null : sentence;
+    cutIn();
+    const reply = readReply(sale, { text, isSure, waiting, left }, words);
+    switch (reply.to) {
+      case 'stop':
+        return leave();
+      case 'repeat':
+        return askAnew();
+      case 'retry':
+        return sale.retryLead();
+      case 'agent':
+        return leaveToAgent(text);
+      case 'answer':
+        return answer(reply.answer, reply.note);
+      case 'note':
+        return sale.note(text, reply.note);
+      case 'number':
+        number = reply.number;
+        return answer(reply.answer);
+      case 'choose':
+        say(...readOut(reply.open));
+        return ask(null, reply.open);
+      case 'unclear':
         say(words.unclear, ...readOut());
-        ask(null, undefined, words.unclear);
-      }
-    } else if (isSure) answer(found);
-    else {
-      sentence = inDigits ?? found;
-      say(words.heard.replace('{heard}', () => (isPhone(step) ? spellDigits(found) : found)));
-      ask(found);
+        return ask(null, undefined, words.unclear);
+      case 'confirm':
+        sentence = reply.answer;
+        say(words.heard.replace('{heard}', () => reply.said));
+        return ask(reply.shown);
+      case 'nothing':
     }
   }
 
-  function answer(text: string): void {
+  function answer(text: string, note?: string | null): void {
     cutIn();
     scene.set({ ...scene.get()!, options: [], heard: null });
-    sale!.answer(text);
+    sale!.answer(text, note);
   }
 
   function leave(): void {
