@@ -107,4 +107,95 @@ describe('D423 the number in the guided script by voice', () => {
     await say('that number is wrong');
     expect(fresh()).toContain('Which number should');
   });
+
+  describe('D2007 a number that was changed, and not confirmed before hanging up', () => {
+    /** The sale has come to a call. */
+    async function afterEnd() {
+      const call = setUp();
+      await call.type('guide me');
+      const answers = ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178', 'yes'];
+      for (const answer of answers) await call.type(answer);
+      await call.settle();
+      expect(call.leads).toHaveLength(1);
+      return call;
+    }
+    const unconfirmed = (phone: string) => ({
+      name: 'Rosa',
+      phone,
+      message: expect.stringMatching(/in place of 312 555 0178, and hung up before confirming it/),
+    });
+
+    it('is passed on as that, in clear words, and stands open', async () => {
+      const { type, talk, leads, guided, settle } = await afterEnd();
+      await type('wrong number, it is 312 555 0199');
+      await settle();
+      talk.close();
+      expect(leads).toEqual([
+        expect.anything(),
+        expect.objectContaining(unconfirmed('312 555 0199')),
+      ]);
+      guided.answer('Sounds great!');
+      await settle();
+      await settle();
+      expect(leads.at(-1)).toMatchObject({
+        phone: '312 555 0199',
+        message: expect.stringContaining('Call this number instead of: 312 555 0178'),
+      });
+    });
+
+    it('also as it was heard, in the pause before it is asked about, and left beside the call', async () => {
+      const heard = await afterEnd();
+      heard.talk.changePhone();
+      await heard.settle();
+      await heard.say('three one two five five five oh one double nine');
+      heard.talk.close();
+      expect(heard.leads.at(-1)).toMatchObject(unconfirmed('3125550199'));
+
+      const pausing = await afterEnd();
+      pausing.talk.changePhone();
+      await pausing.settle();
+      pausing.talk.type('312 555 0145');
+      pausing.talk.close();
+      expect(pausing.leads.at(-1)).toMatchObject(unconfirmed('312 555 0145'));
+
+      const left = await afterEnd();
+      await left.type('wrong number, it is 312 555 0122');
+      await left.settle();
+      await left.type('stop');
+      left.talk.close();
+      expect(left.leads.at(-1)).toMatchObject(unconfirmed('312 555 0122'));
+    });
+
+    it('is none where none was given, the same was, it was taken back, or no call had been agreed to', async () => {
+      const ways = [
+        [],
+        ['change my number'],
+        ['wrong number, it is (312) 555-0178'],
+        ['wrong number, it is 312 555 0199', 'change my number'],
+        ['change my number', 'no call'],
+      ];
+      for (const way of ways) {
+        const { type, talk, leads, settle } = await afterEnd();
+        for (const text of way) await type(text);
+        await settle();
+        talk.close();
+        expect(leads).toHaveLength(1);
+      }
+      const { type, talk, leads } = setUp();
+      await type('guide me');
+      for (const answer of ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178'])
+        await type(answer);
+      talk.close();
+      expect(leads).toEqual([]);
+    });
+
+    it('is nobody’s trouble where it cannot be saved: what waits is sent later', async () => {
+      const { type, talk, leads, settle, failLeads } = await afterEnd();
+      await type('wrong number, it is 312 555 0199');
+      failLeads(true);
+      talk.close();
+      await settle();
+      expect(leads).toHaveLength(1);
+    });
+  });
 });

@@ -42,6 +42,11 @@ export interface GuidedSale {
   retryLead(): void;
   /** Of a sale that is over: asks for another number. */
   changePhone(): void;
+  /**
+   * The call is over: passes on a number that was given in place of another, and that nobody confirms any more.
+   * @param heard the words with it, where they wait for a yes
+   */
+  leavePhone(heard: string | null): void;
 }
 
 /** What a sale asks now. */

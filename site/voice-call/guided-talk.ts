@@ -344,6 +344,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
     close() {
       client.off('message', listen);
+      const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
+      (sale ?? ended)?.leavePhone(isHeard ? sentence : null);
       release();
     },
   };
