@@ -33,7 +33,7 @@ export const callViewWordFields = z.strictObject(
       .strictObject(
         {
           ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'unclear', 'left').shape,
-          ...textsOf('done', 'notCalled', 'unsaved', 'again', 'unloaded').shape,
+          ...textsOf('done', 'notCalled', 'refused', 'unsaved', 'again', 'unloaded').shape,
           shown: naming('{heard}'),
           heard: naming('{heard}'),
           options: naming('{options}'),

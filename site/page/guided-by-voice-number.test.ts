@@ -83,6 +83,26 @@ describe('D423 the number in the guided script by voice', () => {
     expect(talk.outcome.get()).toBeNull();
   });
 
+  it('D2008 tells at the end of the call who calls, or that nobody does, and nothing of a sale that is open', async () => {
+    const { type, talk, settle, guided } = setUp();
+    expect(talk.tellEnd()).toBeNull();
+    await type('guide me');
+    for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
+    expect(talk.tellEnd()).toBeNull();
+    await type('not interested');
+    expect(talk.tellEnd()).toBe(words.refused);
+    await type('guide me');
+    expect(talk.tellEnd()).toBeNull();
+    const answers = ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178', 'yes'];
+    for (const answer of answers) await type(answer);
+    await settle();
+    const { called } = talk.outcome.get()!;
+    expect(talk.tellEnd()).toBe(`${called.before}312 555 0178${called.after}`);
+    await type('wrong number, it is 312 555 0199');
+    expect(guided.state.get().phase.at).toBe('asking');
+    expect(talk.tellEnd()).toBeNull();
+  });
+
   it('D2001 takes a number that is given before it is asked for, and another one after the end', async () => {
     const { say, type, talk, fresh, guided, settle, leads } = setUp();
     await type('guide me');

@@ -48,6 +48,8 @@ export interface GuidedTalk {
   changePhone(): void;
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
+  /** What the sale came to, for the end of the call; null where there was none, or it is open. */
+  tellEnd(): string | null;
   /** The call is over. */
   close(): void;
 }
@@ -72,6 +74,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   let sale: GuidedSale | null = null;
   /** What came to `outcome`. */
   let ended: GuidedSale | null = null;
+  /** The last one came to no call. */
+  let isRefused = false;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -123,6 +127,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function lead(asking: GuidedSale): void {
     stopFollowing();
     outcome.set(null);
+    isRefused = false;
     // Where the visitor left it, the last question is said anew.
     told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
     followed = null;
@@ -264,7 +269,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function finish(finished: GuidedSale): void {
     const came = finished.tellEnd();
-    if (came === null) return end(words.notCalled);
+    if (came === null) {
+      isRefused = true;
+      return end(words.notCalled);
+    }
     const { called, said } = came;
     const spelled = { ...called, given: spellDigits(called.given) };
     end(sayGiven(spelled), ...(said === null ? [] : [sayGiven(said)]), words.done);
@@ -341,6 +349,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     changePhone: () => changePhone(''),
     wait() {
       if (canGuide) expectOn();
+    },
+    tellEnd() {
+      const came = outcome.get();
+      return came === null ? (isRefused ? words.refused : null) : sayGiven(came.called);
     },
     close() {
       client.off('message', listen);

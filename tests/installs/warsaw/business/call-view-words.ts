@@ -59,6 +59,7 @@ export const callViewWords = {
     left: 'We keep what you said. What now?',
     done: 'Thanks from the oven. What now?',
     notCalled: 'As you like, no bell rings. What now?',
+    refused: 'Bread waits for you, and no bell rings.',
     unsaved: 'It did not rise. Shall we try anew?',
     again: 'Once more',
     unloaded: 'The counter is shut just now. Come again.',
