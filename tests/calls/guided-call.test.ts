@@ -104,8 +104,6 @@ it('D2008 after a call the sign says what the consultation in it came to: nobody
   const page = await openSite(scriptBrowserSpeech);
   const guide = page.getByRole('region', { name: 'Consultation' });
   const talk = async (answers: readonly (readonly [question: string, answer: string])[]) => {
-    await callAgent(page);
-    await hearOut(page);
     await page.getByRole('button', { name: 'Guided consultation', exact: true }).click();
     for (const [question, answer] of answers) {
       await guide.getByText(question).waitFor();
@@ -123,9 +121,12 @@ it('D2008 after a call the sign says what the consultation in it came to: nobody
     ['Does your business have a website today?', 'No, not yet'],
     ['How many new enquiries do you get online in a month?', '1 to 10'],
   ] as const;
+  await callAgent(page);
   expect(await talk([...toOffer, ['Shall I tell you more?', 'not interested']])).toBe(
     callViewWords.guided.refused,
   );
+  // The details are known.
+  await page.getByRole('button', { name: 'Start Voice Chat' }).click();
   const booked = await talk([
     ...toOffer,
     ['Shall I tell you more?', 'yes'],
