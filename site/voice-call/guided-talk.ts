@@ -1,7 +1,7 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
-import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
+import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
@@ -9,7 +9,9 @@ import { askedIn, isAnswer, isPhone, questionOf, readAsked, spellDigits } from '
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
 import { readReply } from './read-reply.ts';
-import { confirming, listPhrases, readCommand, readYesOrNo, wantsGuide } from './spoken-answers.ts';
+import { isNod, namesOtherNumber } from './said-beside.ts';
+import { createSaleEnds, sayGiven } from './sale-ends.ts';
+import { confirming, listPhrases, readCommand, wantsGuide } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
 import { plainWords, readDigits } from './spoken-words.ts';
@@ -69,13 +71,10 @@ const again = [words.again];
  */
 export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPorts): GuidedTalk {
   const scene = createStore<GuidedScene | null>(null);
-  const outcome = createStore<SaleOutcome | null>(null);
+  const ends = createSaleEnds();
+  const { outcome } = ends;
   let isWanted = false;
   let sale: GuidedSale | null = null;
-  /** What came to `outcome`. */
-  let ended: GuidedSale | null = null;
-  /** The last one came to no call. */
-  let isRefused = false;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -126,8 +125,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** From what is asked now to its end. */
   function lead(asking: GuidedSale): void {
     stopFollowing();
-    outcome.set(null);
-    isRefused = false;
+    ends.clear();
     // Where the visitor left it, the last question is said anew.
     told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
     followed = null;
@@ -204,12 +202,12 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** While the agent answers it has all words but those that answer the sale, or lead out of it. */
   function isForAgent(text: string): boolean {
     if (!aside.isOn || !sale || readCommand(text) !== null) return false;
-    return (readAsked(sale).isFree && isNod(text)) || !isAnswer(sale, text);
+    return (readAsked(sale).isFree && isNod(text, words)) || !isAnswer(sale, text);
   }
 
   /** A nod asks for none. */
   function awaitAnswer(text: string): void {
-    if (!isNod(text)) aside.begin();
+    if (!isNod(text, words)) aside.begin();
   }
 
   /** @param isSure typed, or tapped */
@@ -264,34 +262,27 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     cutIn();
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
-    if (leaving) stand(leaving);
+    if (leaving) ends.stand(leaving);
   }
 
   function finish(finished: GuidedSale): void {
     const came = finished.tellEnd();
     if (came === null) {
-      isRefused = true;
+      ends.refuse();
       return end(words.notCalled);
     }
     const { called, said } = came;
     const spelled = { ...called, given: spellDigits(called.given) };
     end(sayGiven(spelled), ...(said === null ? [] : [sayGiven(said)]), words.done);
-    stand(finished);
-  }
-
-  /** Until another is led through; the number may be changed beside the call as well. */
-  function stand(of: GuidedSale): void {
-    const tellOf = () => outcome.set(of.tellEnd());
-    ended = of;
-    stopFollowing = of.state.subscribe(tellOf);
-    tellOf();
+    ends.stand(finished);
   }
 
   const wantsOtherNumber = (text: string): boolean =>
-    outcome.get() !== null && otherNumber.test(plainWords(text));
+    outcome.get() !== null && namesOtherNumber(text);
 
   /** @param text may have it */
   function changePhone(text: string): void {
+    const { ended } = ends;
     if (isWanted || ended === null) return;
     isWanted = true;
     cutIn();
@@ -328,7 +319,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       const changes = !isWanted && wantsOtherNumber(text);
       const begins = !isWanted && !changes && canGuide && wantsGuide(text);
       const isAside = isForAgent(text);
-      keep(text, isAside ? !isNod(text) : !isWanted && !begins && !changes);
+      keep(text, isAside ? !isNod(text, words) : !isWanted && !begins && !changes);
       if (isAside) awaitAnswer(text);
       else if (changes) changePhone(text);
       else if (begins) void begin();
@@ -350,35 +341,13 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     wait() {
       if (canGuide) expectOn();
     },
-    tellEnd() {
-      const came = outcome.get();
-      return came === null ? (isRefused ? words.refused : null) : sayGiven(came.called);
-    },
+    tellEnd: ends.tell,
     close() {
       client.off('message', listen);
       const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
-      (sale ?? ended)?.leavePhone(isHeard ? sentence : null);
+      ends.close();
+      (sale ?? ends.ended)?.leavePhone(isHeard ? sentence : null);
       release();
     },
   };
 }
-
-/** What is said of the number that is called; plain. */
-const otherNumber =
-  /\b(?:wrong|change|correct|other|another|different|new)\b.{0,30}\bnumber\b|\bnumber\b.{0,20}\b(?:wrong|changed|incorrect)\b/;
-
-/** Said to somebody who goes on speaking. */
-const isNod = (text: string): boolean =>
-  readYesOrNo(text, words) !== null || thanking.has(plainWords(text));
-const thanking = new Set([
-  'thanks',
-  'thank you',
-  'great',
-  'good',
-  'cool',
-  'i see',
-  'got it',
-  'fine',
-]);
-
-const sayGiven = ({ before, given, after }: Given): string => before + given + after;
