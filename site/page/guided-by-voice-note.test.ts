@@ -43,6 +43,18 @@ describe('D423 the note beside the number in the guided script by voice', () => 
     }
   });
 
+  it('D2005 whoever finds the time wrong and names no other is asked for one', async () => {
+    const { say, fresh, note, talk, guided } = await atConfirmation();
+    await say("no that's the wrong time");
+    expect(fresh()).toBe(words.when);
+    expect(talk.scene.get()).toMatchObject({ notice: words.when, heard: null });
+    await say('after five');
+    expect(note()).toBe('after five');
+    await say('no calls before ten');
+    expect(note()).toBe('no calls before ten');
+    expect(guided.state.get().phase.at).toBe('asking');
+  });
+
   it('D2005 a yes with another time is one, typed; said it is read back first', async () => {
     const typed = await atConfirmation('312 555 0178');
     await typed.type('yes but only after 5');

@@ -3,7 +3,7 @@ import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import { isQuestion } from './questions.ts';
-import { readNote } from './read-note.ts';
+import { readNote, wantsOtherTime } from './read-note.ts';
 import type { NoteSaid } from './read-note.ts';
 import { matchChoice } from './spoken-answers.ts';
 import { toLines } from './spoken-markdown.ts';
@@ -90,7 +90,10 @@ export function isAnswer(sale: GuidedSale, text: string): boolean {
   const state = sale.state.get();
   const step = sale.stepAt(state);
   if (step.asks === 'options')
-    return readAnswer(step, text) !== null || findNote(step, text) !== null;
+    return (
+      [readAnswer(step, text), findNote(step, text)].some((found) => found !== null) ||
+      asksForTime(step, text)
+    );
   if (isPhone(step))
     return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;
   // As a script has it that takes questions as they are.
@@ -99,6 +102,9 @@ export function isAnswer(sale: GuidedSale, text: string): boolean {
 
 /** Words that have to do with a number, and not with what is noted beside it. */
 const ofNumber = /\b(?:numbers?|digits?|phone|mobile|cell|landline|line|extension)\b/i;
+const numberIsRight =
+  /\b(?:(?:right|correct|same) number|number(?:['’]?s| is)? (?:right|correct|fine|ok|okay|good))\b/i;
+const isOfNumber = (text: string) => ofNumber.test(text.replace(numberIsRight, ''));
 
 /** What is said to the note where that is read back: it may be meant beside an answer, and more than one. */
 export function findNote(step: GuidedStep, text: string): NoteSaid | null {
@@ -109,8 +115,15 @@ export function findNote(step: GuidedStep, text: string): NoteSaid | null {
   if (said === null || chosen === undefined || chosen.main) return said;
   // "Not today, tomorrow" does not call it off.
   const isCalledOff = chosen.next === 'finish' && readAnswer(step, said.kept) === found;
-  return said.isSure && !isCalledOff && !ofNumber.test(text) ? said : null;
+  return said.isSure && !isCalledOff && !isOfNumber(text) ? said : null;
 }
+
+/** Whether the time alone is wrong, where a note is read back, and no other one is named. */
+export const asksForTime = (step: GuidedStep, text: string): boolean =>
+  step.asks === 'options' &&
+  step.saysNoted !== undefined &&
+  wantsOtherTime(text) &&
+  !isOfNumber(text);
 
 /** The option that is meant by whoever gives a number in its place: "wrong number, it is 217 555 0155". */
 export function findWayToPhone(

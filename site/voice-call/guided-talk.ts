@@ -239,6 +239,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       case 'choose':
         say(...readOut(reply.open));
         return ask(null, reply.open);
+      case 'time':
+        say(words.when);
+        return ask(null, undefined, words.when);
       case 'unclear':
         say(words.unclear, ...readOut());
         return ask(null, undefined, words.unclear);

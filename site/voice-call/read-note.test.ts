@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNote } from './read-note.ts';
+import { readNote, wantsOtherTime } from './read-note.ts';
 
 it.each([
   ['no i said only tomorrow after 3', 'only tomorrow after 3'],
@@ -16,6 +16,16 @@ it.each([
   ['could she call after 5', 'could she call after 5'],
   ["please don't call before 6", "don't call before 6"],
   ['any time after 3', 'any time after 3'],
+  ["I didn't say Tuesday I said Wednesday", 'Wednesday'],
+  ["the time is wrong, it's 4 not 3", '4 not 3'],
+  ['wrong day, Friday', 'Friday'],
+  ['change the time to 4', '4'],
+  ['make it 5', '5'],
+  ['I changed my mind, tomorrow instead', 'tomorrow instead'],
+  ['the number is right but call after 5', 'call after 5'],
+  ['right number wrong time, after 5', 'after 5'],
+  ['can it be later', 'can it be later'],
+  ['how about Friday', 'how about Friday'],
   ['forget Tuesday, make it Wednesday', 'Wednesday'],
   ['forget what I said about Tuesday, Wednesday is better', 'Wednesday is better'],
 ])('D2005 "%s" corrects a note to "%s"', (said, note) => {
@@ -32,6 +42,8 @@ it.each([
 
 it.each([
   ['no i said ask for Bob', 'ask for Bob'],
+  ['ask for Bob', 'ask for Bob'],
+  ['also tell her I speak Spanish', 'tell her I speak Spanish'],
   ['not today', 'not today'],
 ])('D2005 "%s" may correct a note, where it means nothing else', (said, note) => {
   expect(readNote(said)).toMatchObject({ note, agrees: false, isSure: false });
@@ -46,6 +58,9 @@ it.each([
   'no note please',
   'the note is wrong',
   'please remove my note',
+  'leave the note out',
+  'no special time',
+  'I take that back, any time is fine',
 ])('D2006 "%s" takes a note back', (said) => {
   expect(readNote(said)).toMatchObject({ note: null, agrees: false, isSure: true });
 });
@@ -53,6 +68,9 @@ it.each([
 it.each([
   'yes',
   'no',
+  'the time is wrong',
+  'no 5',
+  'I have a dog',
   'wrong number',
   'sounds great',
   'are you open tomorrow?',
@@ -67,3 +85,20 @@ it.each([
 ])('D2006 "%s" says nothing of a note', (said) => {
   expect(readNote(said)).toBeNull();
 });
+
+it.each([
+  'the time is wrong',
+  "no that's the wrong time",
+  'change the time',
+  'another day please',
+  "that's not what I said",
+])('D2005 "%s" finds the time wrong', (said) => {
+  expect(wantsOtherTime(said)).toBe(true);
+});
+
+it.each(['wrong number', 'is that the wrong time?', 'no', 'after 5'])(
+  'D2005 "%s" finds no time wrong',
+  (said) => {
+    expect(wantsOtherTime(said)).toBe(false);
+  },
+);

@@ -1,3 +1,14 @@
+import {
+  agreed,
+  anyTime,
+  explicit,
+  hour,
+  lead,
+  otherTime,
+  time,
+  wishing,
+  withdrawal,
+} from './note-words.ts';
 import { isQuestion } from './questions.ts';
 import { plainWords } from './spoken-words.ts';
 
@@ -13,46 +24,38 @@ export interface NoteSaid {
   readonly kept: string;
 }
 
-const day = String.raw`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|tmrw|week ?(?:end|day)s?|mornings?|noon|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight)`;
-const hour = String.raw`(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon|midday)`;
-const time = new RegExp(
-  String.raw`\b(?:${day}|(?:after|before|by|until|till|past|around|about|between|from|at) (?:about |the )?(?:${hour}|work|school|lunch|dinner)\b(?! \d)|${hour} ?(?:[ap]\.?m|o['’]?clock)|(?:next|this|the following) week|in (?:an?|half an|a few|a couple of|${hour}) (?:hours?|minutes?|days?|weeks?)|any ?time|whenever|later|earlier)(?![\p{L}\p{N}])`,
-  'iu',
-);
-const note = String.raw`(?:(?:the|my|that|this|a|any) )?(?:note|comment|remark)`;
-/** What leads to a note, and is none of it. "No mornings" begins with a part of it. */
-const leading = new RegExp(
-  String.raw`^(?:(?:no(?![ ](?:later|earlier|sooner|more|calls?|mornings?|afternoons?|evenings?|week ?ends?|nights?|\w+days?)\b)|nope|nah|ye(?:s|ah|p)|yup|ok|okay|sure|fine|right|correct|perfect|great|sorry|wait|well|so|hm+|u[hm]+|oh|actually|but|and|thanks|please|sounds (?:good|great|fine)|(?:that|it)['’]?s (?:right|correct|fine|great|perfect|wrong|not (?:right|correct|what i (?:said|meant)))|(?:that|it)['’]?s(?= )|it is|(?:it|that) should be|i (?:said|say|meant?|told you|asked for)|what i (?:said|meant) (?:was|is)|(?:change|correct) ${note}(?: to)?|make ${note}|${note}(?: (?:is|was|says|should (?:be|say))(?: wrong)?)?|wrong|make (?:it|that))(?![\p{L}\p{N}'’])[\s,.:;!–—-]*)+`,
-  'iu',
-);
-const agreeing =
-  /^(?:ye(?:s|ah|p)|yup|ok|okay|sure|fine|right|correct|perfect|great|sounds|(?:that|it)s (?:right|correct|fine|great|perfect))\b/;
+/** The marks behind a part, too. */
+const marksOn = String.raw`(?![\p{L}\p{N}'’])[\s,.:;!–—-]*`;
+const leading = new RegExp(`^(?:${lead}${marksOn})+`, 'iu');
+const withdrawing = new RegExp(`${withdrawal}${marksOn}`, 'iu');
+const naming = new RegExp(String.raw`\b${time}(?![\p{L}\p{N}])`, 'iu');
+/** "Make it 5", "wrong time, 4". */
+const namingHour = new RegExp(String.raw`^${hour}(?![\p{L}\p{N}])(?! \d)`, 'iu');
+const ofTime = /\b(?:time|day|hour|make it)\b/;
+const agreeing = new RegExp(String.raw`^${agreed}\b`, 'u');
 const denying = /\b(?:no|nope|nah|not|wrong)\b/;
-const explicit = new RegExp(String.raw`\b(?:i (?:said|meant|told you|asked for)|note)\b`, 'iu');
-const withdrawing = new RegExp(
-  String.raw`(?:\b(?:forget|ignore|disregard|never ?mind|scratch|drop|scrap|delete|remove|cancel|skip|lose|take (?:back|out|off|away)|do(?:n['’]?t| not) (?:need|want|send|pass on))(?: about)? (?:${note}|(?:(?:the|my|that) )?time|(?:what|all) i (?:said|told you|asked|wrote)(?: (?:about|on)(?: the)? \S+| earlier| before| there)?)|\b(?:forget|ignore|disregard|never ?mind|scratch)(?: about)? (?:the )?${day}|\b(?:no|without(?: a| the)?|wrong) (?:note|comment|remark)|${note} (?:is|was) (?:wrong|not right))(?![\p{L}\p{N}])[\s,.:;!–—-]*`,
-  'iu',
-);
-const anyTime =
-  /^(?:(?:you can|he can|she can|they can|just|please|call|ring|phone|me|at|i dont mind|its?|is|that|really|then|well|or) )*(?:any ?time|any day|whenever|doesnt matter when|(?:the )?time doesnt matter|no (?:particular|special|specific|set) time)(?: (?:you|like|want|can|is|are|will|would|be|works?|suits?|good|fine|ok|okay|great|for|with|by|me|us|really|thanks|please|then|he|she|they|at all))*$/;
-/** "Could she call after 5" asks for no fact. */
-const wishing =
-  /\b(?:can|could|would|will) \S+ (?:please |maybe |just )?(?:call|ring|phone|do|make)\b/;
+const noting = new RegExp(String.raw`\b${explicit}\b`, 'iu');
 /** Says of now alone that it is none. */
 const notNow = /\bnot (?:today|(?:right )?now)\b[\s,.;:–—-]*/giu;
+const findingWrong = new RegExp(String.raw`\b${otherTime}\b`, 'u');
 
 /** Null where words say nothing of when to call, nor of what was noted. */
 export function readNote(text: string): NoteSaid | null {
   if (isQuestion(text) && !wishing.test(plainWords(text))) return null;
   const withdrawn = text.replace(withdrawing, '');
-  const kept = withdrawn.replace(notNow, '');
   const bare = withdrawn.replace(leading, '');
   const before = plainWords(text.slice(0, text.length - bare.length));
-  const agrees = agreeing.test(before) && !denying.test(before);
   const rest = bare.replace(/[\s,.:;!–—-]+$/u, '');
-  if (anyTime.test(plainWords(rest))) return { note: null, agrees, isSure: true, kept };
-  if (time.test(rest.replace(notNow, ''))) return { note: rest, agrees, isSure: true, kept };
-  if (withdrawn !== text) return { note: null, agrees, isSure: true, kept };
-  const isSaid = /\p{L}{2}/u.test(rest) && (time.test(rest) || explicit.test(text));
-  return isSaid ? { note: rest, agrees, isSure: false, kept } : null;
+  const agrees = agreeing.test(before) && !denying.test(before);
+  const said = { note: rest, agrees, isSure: true, kept: withdrawn.replace(notNow, '') };
+  if (anyTime.test(plainWords(rest))) return { ...said, note: null, kept: '' };
+  if (naming.test(rest.replace(notNow, '')) || (ofTime.test(before) && namingHour.test(rest)))
+    return said;
+  if (withdrawn !== text) return { ...said, note: null };
+  const isSaid = /\p{L}{2}/u.test(rest) && (naming.test(rest) || noting.test(text));
+  return isSaid ? { ...said, isSure: false } : null;
 }
+
+/** Whether only the time is found wrong, and no other one is named. */
+export const wantsOtherTime = (text: string): boolean =>
+  !isQuestion(text) && findingWrong.test(plainWords(text));

@@ -1,4 +1,5 @@
 import {
+  asksForTime,
   findNote,
   findWayToPhone,
   isAnswer,
@@ -15,7 +16,7 @@ import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What a visitor's words come to while the sale asks. */
 export type Reply =
-  | { readonly to: 'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' }
+  | { readonly to: 'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' | 'time' }
   /** @param note in place of what was noted beside the number, null of nothing; left out it stays */
   | { readonly to: 'answer'; readonly answer: string; readonly note?: string | null }
   /** Another note, or none, is asked about. */
@@ -78,7 +79,7 @@ function readNoted(sale: GuidedSale, { text, isSure, waiting }: Said): Reply | n
     return beside && { to: 'answer', answer: waiting, note: beside.note };
   }
   const noted = findNote(step, text);
-  if (noted === null) return null;
+  if (noted === null) return asksForTime(step, text) ? { to: 'time' } : null;
   const { main } = readAsked(sale);
   return isSure && noted.agrees && main !== null
     ? { to: 'answer', answer: main, note: noted.note }

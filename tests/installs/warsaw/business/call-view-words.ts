@@ -56,6 +56,7 @@ export const callViewWords = {
     no: 'Not so',
     options: 'You may say {options}.',
     unclear: 'Say it once more.',
+    when: 'At which hour does the bell suit you?',
     left: 'We keep what you said. What now?',
     done: 'Thanks from the oven. What now?',
     notCalled: 'As you like, no bell rings. What now?',
