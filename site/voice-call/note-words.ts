@@ -3,21 +3,22 @@
 const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 
 export const day = anyOf(
-  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?',
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri',
   'today|tonight|tomorrow|tmrw|week ?(?:end|day)s?',
-  'mornings?|noon|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight',
+  'mornings?|noon(?:ish)?|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight',
 );
 export const hour = anyOf(
-  String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b)?(?![\p{L}\p{N}])`,
+  String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b| ?ish)?`,
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon|midday',
 );
 export const time = anyOf(
   day,
   String.raw`(?:after|before|by|until|till|past|around|about|between|from|at) (?:about |the )?(?:${hour}|work|school|lunch|dinner)\b(?! \d)`,
-  String.raw`${hour} ?(?:[ap]\.?m|o['’]?clock)`,
+  String.raw`\d{1,2}:\d\d|${hour} ?(?:[ap]\.?m|o['’]?clock|ish)|${hour} ?(?:to|[-–]) ?${hour}`,
   '(?:next|this|the following) week',
   `in (?:an?|half an|a few|a couple of|${hour}) (?:hours?|minutes?|days?|weeks?)`,
-  'any ?time|whenever|later|earlier',
+  'any ?time|whenever|later|earlier|asap|as soon as|(?:right|straight) away|immediately',
+  '(?:call|ring|phone) (?:me )?(?:right )?now|now (?:is|would be)',
 );
 export const note = '(?:(?:the|my|that|this|a|any) )?(?:note|comment|remark)';
 /** What it is called, where somebody finds it wrong. */
@@ -37,7 +38,7 @@ const verdict = anyOf(
 export const lead = anyOf(
   "(?:the |that |my )?(?:(?:right|correct|same) number|number(?:['’]?s| is)? (?:right|correct|fine|ok|okay|good))",
   String.raw`no(?![ ](?:later|earlier|sooner|more|calls?|mornings?|afternoons?|evenings?|week ?ends?|nights?|\w+days?)\b)`,
-  'nope|nah|ye(?:s|ah|p)|yup|ok|okay|sure|fine|right|correct|perfect|great|sounds (?:good|great|fine)',
+  'nope|nah|ye(?:s|ah|p)|yup|ok|okay|sure|fine|right(?! (?:away|now))|correct|perfect|great|sounds (?:good|great|fine)',
   'sorry|wait|well|so|hm+|u[hm]+|oh|actually|but|and|also|thanks|please',
   `(?:that|it)['’]?s ${verdict}`,
   `(?:(?:that|it)['’]?s (?:the )?)?${wrong}(?: to)?`,
@@ -56,7 +57,7 @@ export const agreed = anyOf(
 /** Says that something is to be noted, though it be no time. */
 export const explicit = anyOf(
   'i (?:said|meant|told you|asked for)',
-  'note|ask for|(?:tell|let) (?:her|him|them) ',
+  'ask for|(?:tell|let) (?:her|him|them) ',
   'leave (?:me )?a (?:message|voicemail)',
 );
 

@@ -35,8 +35,10 @@ const ofTime = /\b(?:time|day|hour|make it)\b/;
 const agreeing = new RegExp(String.raw`^${agreed}\b`, 'u');
 const denying = /\b(?:no|nope|nah|not|wrong)\b/;
 const noting = new RegExp(String.raw`\b${explicit}\b`, 'iu');
-/** Says of now alone that it is none. */
-const notNow = /\bnot (?:today|(?:right )?now)\b[\s,.;:–—-]*/giu;
+const ofNote = /\b(?:note|comment|remark)\b/;
+/** Says of now alone that it is none: "but not today" says when. */
+const notNow = /(?<!\b(?:but|just) )\bnot (?:today|(?:right )?now)\b[\s,.;:–—-]*/giu;
+const isNotNow = /\bnot (?:today|(?:right )?now)\b/giu;
 const findingWrong = new RegExp(String.raw`\b${otherTime}\b`, 'u');
 
 /** Null where words say nothing of when to call, nor of what was noted. */
@@ -47,12 +49,13 @@ export function readNote(text: string): NoteSaid | null {
   const before = plainWords(text.slice(0, text.length - bare.length));
   const rest = bare.replace(/[\s,.:;!–—-]+$/u, '');
   const agrees = agreeing.test(before) && !denying.test(before);
-  const said = { note: rest, agrees, isSure: true, kept: withdrawn.replace(notNow, '') };
+  const said = { note: rest, agrees, isSure: true, kept: withdrawn.replace(isNotNow, '') };
   if (anyTime.test(plainWords(rest))) return { ...said, note: null, kept: '' };
   if (naming.test(rest.replace(notNow, '')) || (ofTime.test(before) && namingHour.test(rest)))
     return said;
   if (withdrawn !== text) return { ...said, note: null };
-  const isSaid = /\p{L}{2}/u.test(rest) && (naming.test(rest) || noting.test(text));
+  const isSaid =
+    /\p{L}{2}/u.test(rest) && (naming.test(rest) || noting.test(text) || ofNote.test(before));
   return isSaid ? { ...said, isSure: false } : null;
 }
 
