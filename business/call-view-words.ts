@@ -65,9 +65,13 @@ export const callViewWords = {
     no: 'No',
     options: 'You can say: {options}.',
     unclear: 'I did not get that.',
+    /** Asked of somebody who finds the time wrong, and names no other. */
+    when: 'When suits you? Say a day, or a time.',
     left: 'All right, your answers are kept. What can I do for you?',
     done: 'Thank you. Is there anything else?',
     notCalled: 'All right. Nobody will call you. Is there anything else?',
+    /** Read after the call, in place of what is said of other callers. */
+    refused: 'Take care. Nobody will call you.',
     unsaved: 'Your information could not be saved. Shall I try again?',
     again: 'Try again',
     unloaded: 'I could not load the consultation. Please try again.',

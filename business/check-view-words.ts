@@ -32,8 +32,8 @@ export const callViewWordFields = z.strictObject(
     guided: z
       .strictObject(
         {
-          ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'unclear', 'left').shape,
-          ...textsOf('done', 'notCalled', 'unsaved', 'again', 'unloaded').shape,
+          ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'unclear', 'when', 'left').shape,
+          ...textsOf('done', 'notCalled', 'refused', 'unsaved', 'again', 'unloaded').shape,
           shown: naming('{heard}'),
           heard: naming('{heard}'),
           options: naming('{options}'),

@@ -211,7 +211,7 @@ export const guidedScript = defineScript({
       },
       {
         text: "I've changed my mind",
-        heardAs: String.raw`\b(?:(?:dont|do not|never) (?:want (?:a |the |any |you to |to be )?)?(?:call(?:ed)?|ring|phone)(?! .*\b(?:number|that|this|there|before|after|until|on|at|in|today|tomorrow)\b)|no calls?(?! me)|forget (?:it|about it|that)|leave it|cancel|(?:not|no longer) interested|not (?:any ?more|right now|now|today)|no thanks?|rather (?:not|you didnt)|call it off|dont bother|second thoughts?|think about it|changed my mind)\b`,
+        heardAs: String.raw`\b(?:(?:dont|do not|never) (?:want (?:a |the |any |you to |to be )?)?(?:call(?:ed)?|ring|phone)(?! .*\b(?:number|that|this|there|before|after|until|on|at|in|today|tomorrow)\b)|no calls?(?! (?:me|before|after|until|till|between)\b)|forget (?:it|about it|that)|leave it|cancel|(?:not|no longer) interested|not (?:any ?more|right now|now|today)|no thanks?|rather (?:not|you didnt)|call it off|dont bother|second thoughts?|think about it|changed my mind)\b`,
         next: 'finish',
       },
     ],

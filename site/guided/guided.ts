@@ -10,7 +10,7 @@ import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import { tellEnd } from './guided-end.tsx';
 import type { SaleEnd } from './guided-end.tsx';
-import { toLead, toRecord } from './lead.ts';
+import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
@@ -19,6 +19,7 @@ import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
 import type { Answers, GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
+import { digitsOf, findUnconfirmed } from './unconfirmed-number.ts';
 
 /** Between an answer and the next step. Milliseconds. */
 const stepDelay = 1000;
@@ -64,8 +65,13 @@ export interface Guided {
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
   tellEnd(): SaleOutcome | null;
-  /** Ignores empty text, and whatever comes while nothing is asked. */
-  answer(text: string): void;
+  /**
+   * Ignores empty text, and whatever comes while nothing is asked.
+   * @param note in place of what was said beside a number; null takes that away
+   */
+  answer(text: string, note?: string | null): void;
+  /** Asks once more, with another note, or without. */
+  note(text: string, note: string | null): void;
   /** Whether the visitor's last answer can be given anew. */
   canTakeBack(state: GuidedState): boolean;
   takeBack(): void;
@@ -75,6 +81,11 @@ export interface Guided {
   readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
+  /**
+   * Passes on a number that was given in place of another, and that nobody confirms any more: whoever gave it goes by it.
+   * @param heard the words with it, where they were not taken for an answer yet
+   */
+  leavePhone(heard: string | null): void;
 }
 
 interface Progress {
@@ -211,7 +222,9 @@ export function createGuided(ports: GuidedPorts): Guided {
       }
       follow();
     },
-    answer: (text) => dispatch({ type: 'answered', text, at: now() }),
+    answer: (text, note) =>
+      dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) }),
+    note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
     canTakeBack: (state) => engine.takeBack(state) !== null,
     takeBack: () => dispatch({ type: 'taken-back' }),
     retryLead() {
@@ -226,6 +239,14 @@ export function createGuided(ports: GuidedPorts): Guided {
       key = ports.createKey();
       state.set(asked);
       keep();
+    },
+    leavePhone(heard) {
+      if (phoneBefore === null) return;
+      const phone = findUnconfirmed(script, state.get(), phoneBefore, heard);
+      if (phone === null) return;
+      const lead = toUnconfirmedLead({ ...state.get().answers, phone_number: phone }, phoneBefore);
+      // A key of its own: whoever comes back and confirms it has another lead to come. The outbox tries again.
+      ports.saveLead(lead, `${key}-${digitsOf(phone)}`).catch(() => {});
     },
   };
 }

@@ -2,7 +2,7 @@ import { company } from '@parley/business/company';
 import { guidedLeadEmail } from '@parley/business/guided-script';
 import { tradeLabels } from '@parley/business/trade-labels';
 import { expect, it } from 'vitest';
-import { toLead, toRecord } from './lead.ts';
+import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
 
 it.runIf(company.sample)('the sample’s three are business, website and leads', () => {
   expect(Object.values(tradeLabels)).toEqual(['Business', 'Website', 'Current leads']);
@@ -37,4 +37,10 @@ it('D860 a lead with another number says which one it is instead of', () => {
   const { message } = toLead({ phone_number: '217 555 0199' }, '217 555 0148');
   expect(message).toMatch(/\nCall this number instead of: 217 555 0148$/);
   expect(toLead({ phone_number: '217 555 0199' }).message).not.toContain('instead of');
+});
+
+it('D2007 a lead with a number that was not confirmed says that, and which one was', () => {
+  const lead = toUnconfirmedLead({ phone_number: '217 555 0199' }, '217 555 0148');
+  expect(lead.phone).toBe('217 555 0199');
+  expect(lead.message).toMatch(/\nSaid this number in place of 217 555 0148, .* confirming it\.$/);
 });

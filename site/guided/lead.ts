@@ -38,6 +38,13 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
   };
 }
 
+/** The same of a number that was given in place of the one before, and that nobody confirmed before hanging up. */
+export function toUnconfirmedLead(answers: Answers, before: string): GuidedLead {
+  const lead = toLead(answers);
+  const told = `Said this number in place of ${before}, and hung up before confirming it.`;
+  return { ...lead, message: `${lead.message}\n${told}` };
+}
+
 export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
 /**

@@ -215,6 +215,24 @@ describe('the guided sale', () => {
     expect(noted).not.toContain('within 24 hours');
   });
 
+  it('D2005 D2006 a note is replaced or taken back where the number is read back, and long ones are cut', () => {
+    const noted = (state: GuidedState, note: string | null) =>
+      engine.next(state, { type: 'noted', text: 'no, like this', note, at: 1 });
+    const asked = reply(at('step_6'), '312 555 0178 after 2pm');
+    const other = noted(asked, 'x'.repeat(300));
+    expect(other).toMatchObject({ step: 'step_7', phase: { at: 'asking' } });
+    expect(other.answers).toEqual({
+      phone_number: '312 555 0178',
+      [besideNumber]: 'x'.repeat(longestAnswer(besideNumber)),
+    });
+    expect(other.messages.slice(-2).map(({ isUser }) => isUser)).toEqual([true, false]);
+    const none = noted(other, null);
+    expect(none.messages.at(-1)!.content).toContain('within 24 hours');
+    expect(toLead(none.answers).message).not.toContain('Said with');
+    const advancing = engine.next(none, answered('Sounds great!'));
+    expect(noted(advancing, 'late')).toBe(advancing);
+  });
+
   it('D1920 what was said beside a number stays with the next one, until something is said beside that', () => {
     const first = reply(at('step_6'), '312 555 0178 but only after 2pm');
     const second = ['Change my phone number', '312 555 0199'].reduce(reply, first);

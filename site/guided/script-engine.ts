@@ -3,6 +3,7 @@ import { besideNumber, chooseNext, refusesCall, stepOf } from '@parley/business/
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
+import { greetedName } from './greeted-name.ts';
 import { phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
@@ -38,13 +39,18 @@ export interface GuidedState {
 }
 
 export type GuidedEvent =
-  | { readonly type: 'answered'; readonly text: string; readonly at: number }
+  /** `note`: in place of what was said beside a number; null takes that away. */
+  | { readonly type: 'answered'; readonly text: string; readonly at: number; readonly note?: Note }
+  /** No answer, but a note: the question comes again with it. */
+  | { readonly type: 'noted'; readonly text: string; readonly at: number; readonly note: Note }
   | { readonly type: 'advanced'; readonly at: number }
   /** The visitor's last answer is given anew. */
   | { readonly type: 'taken-back' }
   | { readonly type: 'lead-saved' }
   | { readonly type: 'lead-failed' }
   | { readonly type: 'lead-retried' };
+
+type Note = string | null;
 
 /** As long as a message in a call. */
 const longestText = 1_000;
@@ -93,9 +99,15 @@ export function createScriptEngine(script: GuidedScript) {
         return {
           ...state,
           phase: { at: 'advancing', to: chooseNext(step, given) },
-          answers: addAnswer(state.answers, step, text, given),
+          answers: addNote(addAnswer(state.answers, step, text, given), event.note),
           messages,
         };
+      }
+      case 'noted': {
+        if (phase.at !== 'asking') return state;
+        const messages = addMessage(state, event.text.slice(0, longestText), true, event.at);
+        const answers = addNote(state.answers, event.note);
+        return enter({ ...state, answers, messages }, state.step, event.at);
       }
       case 'advanced':
         if (phase.at === 'doubting') return askAgain(state, step, event.at);
@@ -119,8 +131,8 @@ export function createScriptEngine(script: GuidedScript) {
     }
   }
 
-  /** All that was answered before, answered again. Null while nothing is asked, and in a sale that was over. */
-  function takeBack({ phase, step, messages }: GuidedState): GuidedState | null {
+  /** All that was answered before, answered again. Null while nothing is asked, after a note, and in a sale that was over. */
+  function takeBack({ phase, step, messages, answers }: GuidedState): GuidedState | null {
     if (phase.at !== 'asking') return null;
     let before: GuidedState | null = null;
     let replayed = begin(messages[0]!.timestamp);
@@ -130,7 +142,10 @@ export function createScriptEngine(script: GuidedScript) {
       const answered = next(replayed, { type: 'answered', text: content, at: timestamp });
       replayed = next(answered, { type: 'advanced', at: messages[index + 1]!.timestamp });
     }
-    const isSame = replayed.step === step && replayed.messages.length === messages.length;
+    const isSame =
+      replayed.step === step &&
+      replayed.messages.length === messages.length &&
+      JSON.stringify(replayed.answers) === JSON.stringify(answers);
     return isSame ? before : null;
   }
 
@@ -158,6 +173,11 @@ function addAnswer(answers: Answers, step: GuidedStep, text: string, given: stri
   return { ...answers, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
 }
 
+const addNote = (answers: Answers, note: Note | undefined): Answers =>
+  note === undefined
+    ? answers
+    : { ...answers, [besideNumber]: note?.slice(0, longestAnswer(besideNumber)) };
+
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {
   const says = (step.asks === 'text' && step.saysAgain) || step.says;
   return {
@@ -167,9 +187,15 @@ function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState
   };
 }
 
+/** Its answer is what a visitor is greeted by. */
+const nameVariable = 'user_name' satisfies AnswerColumn;
+
 /** Replaces each `{variable}` once: what a visitor typed is never read as a placeholder, nor as Markdown. */
 export function fillText(text: string, answers: Answers): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => escapeMarkdown(answers[name] ?? ''));
+  return text.replace(/\{(\w+)\}/g, (_, variable: string) => {
+    const answer = answers[variable] ?? '';
+    return escapeMarkdown(variable === nameVariable ? greetedName(answer) : answer);
+  });
 }
 
 function addMessage(

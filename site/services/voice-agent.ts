@@ -48,6 +48,8 @@ export type CallEnding =
   | 'pass-required'
   /** The assistant or the platform hung up, for a reason that the visitor is told. */
   | HangUp
+  /** A conversation is over that came to something. */
+  | Came
   /** No call can be had just now. */
   | Refusal
   /** The platform refused, or the connection was lost. */
@@ -55,7 +57,12 @@ export type CallEnding =
 
 export interface HangUp {
   /** Why, for the visitor. */
-  readonly hungUp: string;
+  readonly description: string;
+}
+
+export interface Came {
+  /** What to, for the visitor to read. */
+  readonly onSign: string;
 }
 
 export interface Refusal {

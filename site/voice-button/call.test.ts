@@ -60,6 +60,27 @@ describe('the voice call', () => {
     expect(agent.start).toHaveBeenCalledTimes(2);
   });
 
+  it('D2008 R8.4 what a call came to stands on the sign until the next, beside the toast of every end', async () => {
+    const { agent, emit } = scriptedAgent();
+    const { call, toaster } = setUp(async () => agent);
+    await call.start();
+    emit('call-start');
+    emit({ onSign: 'Somebody calls tomorrow.' });
+    expect(call.phase.get()).toBe('ended');
+    expect(call.ending.get()?.onSign).toBe('Somebody calls tomorrow.');
+    expect(toaster.show).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        title: 'Call Ended',
+        description: 'Voice conversation has ended',
+        tone: 'plain',
+      }),
+    );
+    await call.start();
+    emit('call-start');
+    emit('call-end');
+    expect(call.ending.get()).toBeNull();
+  });
+
   it('starts a loaded agent in the very tap', async () => {
     const { agent, emit } = scriptedAgent();
     const { call } = setUp(async () => agent);

@@ -61,9 +61,9 @@ export function createVoiceCall({
     if (event === 'lost') return toaster.clear();
     if (event !== 'call-start') speaking.set(event === 'speech-start');
     if (typeof event === 'object')
-      return 'hungUp' in event
-        ? dispatch('call-end', plainNotice('Call Ended', event.hungUp))
-        : dispatch('refused', plainNotice('No Call Just Now', event.words));
+      return 'words' in event
+        ? dispatch('refused', plainNotice('No Call Just Now', event.words))
+        : dispatch('call-end', { ...notices['call-end'], ...event });
     dispatch(event);
     if (event === 'pass-required') onPassRequired();
   }

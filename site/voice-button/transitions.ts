@@ -44,7 +44,7 @@ export const plainNotice = (title: string, description: string): Notice => ({
 });
 
 /** What the visitor is told when an event changed the phase. */
-export const notices: Readonly<Partial<Record<CallEvent, Notice>>> = {
+export const notices: Readonly<Partial<Record<CallEvent, Notice>> & Record<'call-end', Notice>> = {
   'call-start': plainNotice('Voice Agent Connected', 'You can now speak with our AI assistant'),
   'call-end': plainNotice('Call Ended', 'Voice conversation has ended'),
   error: {

@@ -61,7 +61,16 @@ export function Conversation({
 
   const canGuide = status.call.transport?.provider === 'webrtc';
   const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
-  useEffect(() => talk.close, [talk]);
+  useEffect(() => {
+    agent.concludeBy(() => {
+      const onSign = talk.tellEnd();
+      return onSign === null ? null : { onSign };
+    });
+    return () => {
+      agent.concludeBy(null);
+      talk.close();
+    };
+  }, [agent, talk]);
   const guided = useStore(talk.scene);
   const outcome = useStore(talk.outcome);
   const card = useAwningRoom();

@@ -3,6 +3,8 @@ import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import { isQuestion } from './questions.ts';
+import { readNote, wantsOtherTime } from './read-note.ts';
+import type { NoteSaid } from './read-note.ts';
 import { matchChoice } from './spoken-answers.ts';
 import { toLines } from './spoken-markdown.ts';
 import { readDigits } from './spoken-words.ts';
@@ -33,10 +35,18 @@ export interface GuidedSale {
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
-  answer(text: string): void;
+  /** @param note in place of what was said beside a number; null takes that away */
+  answer(text: string, note?: string | null): void;
+  /** Asks once more, with another note, or without. */
+  note(text: string, note: string | null): void;
   retryLead(): void;
   /** Of a sale that is over: asks for another number. */
   changePhone(): void;
+  /**
+   * The call is over: passes on a number that was given in place of another, and that nobody confirms any more.
+   * @param heard the words with it, where they wait for a yes
+   */
+  leavePhone(heard: string | null): void;
 }
 
 /** What a sale asks now. */
@@ -79,12 +89,41 @@ export const readAnswer = (step: GuidedStep, text: string): string | null =>
 export function isAnswer(sale: GuidedSale, text: string): boolean {
   const state = sale.state.get();
   const step = sale.stepAt(state);
-  if (step.asks === 'options') return readAnswer(step, text) !== null;
+  if (step.asks === 'options')
+    return (
+      [readAnswer(step, text), findNote(step, text)].some((found) => found !== null) ||
+      asksForTime(step, text)
+    );
   if (isPhone(step))
     return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;
   // As a script has it that takes questions as they are.
   return !isQuestion(text) || (step.asks === 'text' && step.saysAgain === undefined);
 }
+
+/** Words that have to do with a number, and not with what is noted beside it. */
+const ofNumber = /\b(?:numbers?|digits?|phone|mobile|cell|landline|line|extension)\b/i;
+const numberIsRight =
+  /\b(?:(?:right|correct|same) number|number(?:['’]?s| is)? (?:right|correct|fine|ok|okay|good))\b/i;
+const isOfNumber = (text: string) => ofNumber.test(text.replace(numberIsRight, ''));
+
+/** What is said to the note where that is read back: it may be meant beside an answer, and more than one. */
+export function findNote(step: GuidedStep, text: string): NoteSaid | null {
+  if (step.asks !== 'options' || step.saysNoted === undefined) return null;
+  const said = readNote(text);
+  const found = readAnswer(step, text);
+  const chosen = step.options.find((option) => option.text === found);
+  if (said === null || chosen === undefined || chosen.main) return said;
+  // "Not today, tomorrow" does not call it off.
+  const isCalledOff = chosen.next === 'finish' && readAnswer(step, said.kept) === found;
+  return said.isSure && !isCalledOff && !isOfNumber(text) ? said : null;
+}
+
+/** Whether the time alone is wrong, where a note is read back, and no other one is named. */
+export const asksForTime = (step: GuidedStep, text: string): boolean =>
+  step.asks === 'options' &&
+  step.saysNoted !== undefined &&
+  wantsOtherTime(text) &&
+  !isOfNumber(text);
 
 /** The option that is meant by whoever gives a number in its place: "wrong number, it is 217 555 0155". */
 export function findWayToPhone(

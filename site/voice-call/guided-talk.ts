@@ -1,32 +1,17 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
-import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
+import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
-import {
-  askedIn,
-  findWayToPhone,
-  isAnswer,
-  isPhone,
-  questionOf,
-  readAnswer,
-  readAsked,
-  spellDigits,
-} from './guided-sale.ts';
+import { askedIn, isAnswer, isPhone, questionOf, readAsked, spellDigits } from './guided-sale.ts';
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
-import { isQuestion, objects } from './questions.ts';
-import {
-  confirming,
-  leftOpen,
-  listPhrases,
-  matchOption,
-  readCommand,
-  readYesOrNo,
-  wantsGuide,
-} from './spoken-answers.ts';
+import { readReply } from './read-reply.ts';
+import { isNod, namesOtherNumber } from './said-beside.ts';
+import { createSaleEnds, sayGiven } from './sale-ends.ts';
+import { confirming, listPhrases, readCommand, wantsGuide } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
 import { plainWords, readDigits } from './spoken-words.ts';
@@ -67,6 +52,8 @@ export interface GuidedTalk {
   changePhone(): void;
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
+  /** What the sale came to, for the end of the call; null where there was none, or it is open. */
+  tellEnd(): string | null;
   /** The call is over. */
   close(): void;
 }
@@ -86,11 +73,10 @@ const again = [words.again];
  */
 export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPorts): GuidedTalk {
   const scene = createStore<GuidedScene | null>(null);
-  const outcome = createStore<SaleOutcome | null>(null);
+  const ends = createSaleEnds();
+  const { outcome } = ends;
   let isWanted = false;
   let sale: GuidedSale | null = null;
-  /** What came to `outcome`. */
-  let ended: GuidedSale | null = null;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -141,7 +127,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** From what is asked now to its end. */
   function lead(asking: GuidedSale): void {
     stopFollowing();
-    outcome.set(null);
+    ends.clear();
     // Where the visitor left it, the last question is said anew.
     told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
     followed = null;
@@ -220,70 +206,61 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** While the agent answers it has all words but those that answer the sale, or lead out of it. */
   function isForAgent(text: string): boolean {
     if (!aside.isOn || !sale || readCommand(text) !== null) return false;
-    return (readAsked(sale).isFree && isNod(text)) || !isAnswer(sale, text);
+    return (readAsked(sale).isFree && isNod(text, words)) || !isAnswer(sale, text);
   }
 
   /** A nod asks for none. */
   function awaitAnswer(text: string): void {
-    if (!isNod(text)) aside.begin();
+    if (!isNod(text, words)) aside.begin();
   }
 
   /** @param isSure typed, or tapped */
   function take(text: string, isSure: boolean): void {
     const asked = scene.get();
-    const heard = asked?.heard ?? null;
-    const agrees = heard === null ? null : readYesOrNo(text, words);
-    // A button's word is its answer, "Never mind" too.
-    const command = agrees === null ? readCommand(text) : null;
-    if (command === 'stop') return leave();
-    if (!sale || asked === null) return;
-    if (command === 'repeat' || agrees === false) return askAnew();
-    if (heard !== null && agrees) return answer(sentence);
-    const state = sale.state.get();
-    cutIn();
-    if (state.phase.at === 'save-failed') {
-      if (readYesOrNo(text, words) === true || matchOption(text, again)) sale.retryLead();
+    if (!sale || asked === null) {
+      if (readCommand(text) === 'stop') leave();
       return;
     }
-    if (state.phase.at !== 'asking') return;
-    const step = sale.stepAt(state);
-    // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
-    const { line, isFree, main, options } = readAsked(sale);
-    const agreed = isFree ? options[0] : main;
-    if (isSure && agreed && readYesOrNo(text, words)) return answer(agreed);
-    // A number that is said is read back, to be agreed to.
-    const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
-    const found =
-      inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
-    const toPhone = findWayToPhone(sale, text, found);
-    if (toPhone !== null) {
-      number = isSure ? text : readDigits(text);
-      return answer(toPhone);
-    }
-    // Who says it once more means it: "Will van Dijk".
-    const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
-    if (isAsked && !(isFree && left === plainWords(text))) leaveToAgent(text);
-    else if (found === null) {
-      const open = leftOpen(text, line, options);
-      if (open.length > 0) {
-        say(...readOut(open));
-        ask(null, open);
-      } else {
+    const waiting = asked.heard === null ? null : sentence;
+    cutIn();
+    const reply = readReply(sale, { text, isSure, waiting, left }, words);
+    switch (reply.to) {
+      case 'stop':
+        return leave();
+      case 'repeat':
+        return askAnew();
+      case 'retry':
+        return sale.retryLead();
+      case 'agent':
+        return leaveToAgent(text);
+      case 'answer':
+        return answer(reply.answer, reply.note);
+      case 'note':
+        return sale.note(text, reply.note);
+      case 'number':
+        number = reply.number;
+        return answer(reply.answer);
+      case 'choose':
+        say(...readOut(reply.open));
+        return ask(null, reply.open);
+      case 'time':
+        say(words.when);
+        return ask(null, undefined, words.when);
+      case 'unclear':
         say(words.unclear, ...readOut());
-        ask(null, undefined, words.unclear);
-      }
-    } else if (isSure) answer(found);
-    else {
-      sentence = inDigits ?? found;
-      say(words.heard.replace('{heard}', () => (isPhone(step) ? spellDigits(found) : found)));
-      ask(found);
+        return ask(null, undefined, words.unclear);
+      case 'confirm':
+        sentence = reply.answer;
+        say(words.heard.replace('{heard}', () => reply.said));
+        return ask(reply.shown);
+      case 'nothing':
     }
   }
 
-  function answer(text: string): void {
+  function answer(text: string, note?: string | null): void {
     cutIn();
     scene.set({ ...scene.get()!, options: [], heard: null });
-    sale!.answer(text);
+    sale!.answer(text, note);
   }
 
   function leave(): void {
@@ -292,31 +269,27 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     cutIn();
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
-    if (leaving) stand(leaving);
+    if (leaving) ends.stand(leaving);
   }
 
   function finish(finished: GuidedSale): void {
     const came = finished.tellEnd();
-    if (came === null) return end(words.notCalled);
+    if (came === null) {
+      ends.refuse();
+      return end(words.notCalled);
+    }
     const { called, said } = came;
     const spelled = { ...called, given: spellDigits(called.given) };
     end(sayGiven(spelled), ...(said === null ? [] : [sayGiven(said)]), words.done);
-    stand(finished);
-  }
-
-  /** Until another is led through; the number may be changed beside the call as well. */
-  function stand(of: GuidedSale): void {
-    const tellOf = () => outcome.set(of.tellEnd());
-    ended = of;
-    stopFollowing = of.state.subscribe(tellOf);
-    tellOf();
+    ends.stand(finished);
   }
 
   const wantsOtherNumber = (text: string): boolean =>
-    outcome.get() !== null && otherNumber.test(plainWords(text));
+    outcome.get() !== null && namesOtherNumber(text);
 
   /** @param text may have it */
   function changePhone(text: string): void {
+    const { ended } = ends;
     if (isWanted || ended === null) return;
     isWanted = true;
     cutIn();
@@ -353,7 +326,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       const changes = !isWanted && wantsOtherNumber(text);
       const begins = !isWanted && !changes && canGuide && wantsGuide(text);
       const isAside = isForAgent(text);
-      keep(text, isAside ? !isNod(text) : !isWanted && !begins && !changes);
+      keep(text, isAside ? !isNod(text, words) : !isWanted && !begins && !changes);
       if (isAside) awaitAnswer(text);
       else if (changes) changePhone(text);
       else if (begins) void begin();
@@ -375,29 +348,13 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     wait() {
       if (canGuide) expectOn();
     },
+    tellEnd: ends.tell,
     close() {
       client.off('message', listen);
+      const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
+      ends.close();
+      (sale ?? ends.ended)?.leavePhone(isHeard ? sentence : null);
       release();
     },
   };
 }
-
-/** What is said of the number that is called; plain. */
-const otherNumber =
-  /\b(?:wrong|change|correct|other|another|different|new)\b.{0,30}\bnumber\b|\bnumber\b.{0,20}\b(?:wrong|changed|incorrect)\b/;
-
-/** Said to somebody who goes on speaking. */
-const isNod = (text: string): boolean =>
-  readYesOrNo(text, words) !== null || thanking.has(plainWords(text));
-const thanking = new Set([
-  'thanks',
-  'thank you',
-  'great',
-  'good',
-  'cool',
-  'i see',
-  'got it',
-  'fine',
-]);
-
-const sayGiven = ({ before, given, after }: Given): string => before + given + after;

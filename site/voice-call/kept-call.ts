@@ -1,4 +1,4 @@
-import type { CallStatus } from '@parley/voice';
+import type { CallStatus, VoiceClient } from '@parley/voice';
 
 /** Where a tab keeps the call that it is in: for a page that is loaded anew, or a browser that crashed. */
 export interface KeptCall {
@@ -7,7 +7,7 @@ export interface KeptCall {
 }
 
 /** How a call is joined again. */
-export interface Rejoining {
+interface Rejoining {
   readonly call: { readonly webCallUrl: string; readonly startedAt: string };
   readonly hasMicrophone: boolean;
   readonly isMuted: boolean;
@@ -31,8 +31,16 @@ export function writeKeptCall({ call, startedAt, microphone }: ActiveStatus): st
   });
 }
 
-/** Null where there is none. */
-export function readKeptCall(text: string | null): Rejoining | null {
+/** False where there is none. */
+export function rejoinKept(client: Pick<VoiceClient, 'reconnect'>, kept: KeptCall): boolean {
+  const rejoining = readKeptCall(kept.read());
+  if (rejoining === null) return false;
+  const { call, hasMicrophone: microphone, isMuted: startMuted } = rejoining;
+  void client.reconnect(call, { microphone, startMuted, textFallback: true });
+  return true;
+}
+
+function readKeptCall(text: string | null): Rejoining | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Rejoining | null;
     return typeof kept?.call.webCallUrl === 'string' ? kept : null;

@@ -22,9 +22,9 @@ export function readEnding(status: Over, wasActive: boolean, hungUpFor: string):
     case 'aborted':
       return wasActive ? 'call-end' : 'cancelled';
     case 'hung-up': {
-      const hungUp =
+      const description =
         ofReason[hungUpFor] ?? (/error|failed/.test(hungUpFor) ? callEndWords.broken : null);
-      return hungUp === null ? 'call-end' : { hungUp };
+      return description === null ? 'call-end' : { description };
     }
     case 'load-failed':
       return 'load-failed';

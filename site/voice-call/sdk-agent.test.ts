@@ -81,6 +81,19 @@ describe('the voice agent over the SDK', () => {
     expect(agent.scene.get()).toEqual({ name: 'rest', refusal: null });
   });
 
+  it('D2008 tells with the end what the call came to, where somebody can tell', async () => {
+    const came = { onSign: 'Somebody calls tomorrow.' };
+    for (const tell of [() => came, () => null, null]) {
+      const { agent, events, hear } = setUp();
+      const started = hear('call-start');
+      agent.start();
+      await started;
+      agent.concludeBy(tell);
+      agent.stop();
+      expect(events).toEqual(['call-start', tell?.() ?? 'call-end']);
+    }
+  });
+
   it('D1348 tells each time that the line of a call is lost', async () => {
     const { agent, events, hear, transport } = setUp();
     const started = hear('call-start');
@@ -239,9 +252,9 @@ describe('the voice agent over the SDK', () => {
   });
 
   it.each([
-    ['silence-timed-out', { hungUp: callEndWords['silence-timed-out'] }],
-    ['exceeded-max-duration', { hungUp: callEndWords['exceeded-max-duration'] }],
-    ['pipeline-error-openai-llm-failed', { hungUp: callEndWords.broken }],
+    ['silence-timed-out', { description: callEndWords['silence-timed-out'] }],
+    ['exceeded-max-duration', { description: callEndWords['exceeded-max-duration'] }],
+    ['pipeline-error-openai-llm-failed', { description: callEndWords.broken }],
     ['customer-ended-call', 'call-end'],
   ] as const)('D437 words a hang-up for %s', async (endedReason, told) => {
     const { agent, events, hear, scenes, transport } = setUp();

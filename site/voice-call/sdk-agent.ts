@@ -1,6 +1,6 @@
 import type { CallStatus, Devices, MicrophonePermission, VoiceClient } from '@parley/voice';
 import { silence } from '../services/voice-agent.ts';
-import type { CallEnding, VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
+import type { CallEnding, Came, VoiceAgent, VoiceAgentEvent } from '../services/voice-agent.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { KeptCall } from './kept-call.ts';
@@ -28,11 +28,16 @@ export type CallScene =
 /** What neither the browser nor the platform does in this call. */
 export type Missing = 'recognition' | 'speech';
 
+/** Null where that is nothing to be told. */
+type CameTo = () => Came | null;
+
 export interface SdkAgent extends VoiceAgent {
   readonly scene: Pick<Store<CallScene>, 'get' | 'subscribe'>;
   readonly missing: Pick<Store<readonly Missing[]>, 'get' | 'subscribe'>;
   /** A call in which the visitor types. */
   startWithoutMicrophone(): void;
+  /** Asks `tell` as a call ends what it came to; null: nobody can tell. */
+  concludeBy(tell: CameTo | null): void;
 }
 
 /** Of somebody who speaks up, as a browser measures a microphone. */
@@ -60,6 +65,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
   let isRejoined = false;
   /** What the browser finds no words in, the platform may. */
   let serverHears = false;
+  let cameTo: CameTo | null = null;
   const isUnderWay = () => state === 'starting' || state === 'waiting' || state === 'active';
 
   for (const event of ['speech-start', 'speech-end'] as const)
@@ -109,12 +115,9 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
 
   async function rejoin(): Promise<void> {
     prepare();
-    const { readKeptCall } = await import('./kept-call.ts');
-    const rejoining = readKeptCall(kept.read());
-    if (!rejoining) return finish('cancelled');
-    const { call, hasMicrophone: microphone, isMuted: startMuted } = rejoining;
+    const { rejoinKept } = await import('./kept-call.ts');
     isRejoined = true;
-    void client.reconnect(call, { microphone, startMuted, textFallback: true });
+    if (!rejoinKept(client, kept)) finish('cancelled');
   }
 
   function finish(reason: CallEnding): void {
@@ -122,7 +125,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     // Whatever the platform says of a call that it does not have any more.
     const isGone = isRejoined && typeof reason === 'object' && 'words' in reason;
     const ending = isGone ? callIsOver : reason;
-    emit(ending);
+    emit((ending === 'call-end' && cameTo?.()) || ending);
     if (ending === 'start-failed') void findRefusal();
   }
 
@@ -162,6 +165,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     scene,
     levels,
     missing,
+    concludeBy: (tell) => void (cameTo = tell),
     startWithoutMicrophone() {
       emit('begun');
       begin(false);

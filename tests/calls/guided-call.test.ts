@@ -1,3 +1,4 @@
+import { callViewWords } from '@parley/business/call-view-words';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
@@ -96,6 +97,45 @@ it('D423 D429 a visitor asks for the guided script in a call, answers by voice, 
   for (const text of ['A bakery', 'No, not yet', '1 to 10'])
     await timeline.getByText(text, { exact: true }).first().waitFor();
 }, 150_000);
+
+it('D2008 after a call the sign says what the consultation in it came to: nobody calls, or who and where', async ({
+  openSite,
+}) => {
+  const page = await openSite(scriptBrowserSpeech);
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  const talk = async (answers: readonly (readonly [question: string, answer: string])[]) => {
+    await page.getByRole('button', { name: 'Guided consultation', exact: true }).click();
+    for (const [question, answer] of answers) {
+      await guide.getByText(question).waitFor();
+      await page.getByLabel('Type to the AI').fill(answer);
+      await page.getByLabel('Type to the AI').press('Enter');
+    }
+    await guide.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'End Call' }).click();
+    await page.getByRole('status').filter({ hasText: 'Voice conversation has ended' }).waitFor();
+    return page.locator('.sign-text').innerText();
+  };
+  const toOffer = [
+    ["What's your name?", 'Ann'],
+    ['What kind of business do you run?', 'A bakery'],
+    ['Does your business have a website today?', 'No, not yet'],
+    ['How many new enquiries do you get online in a month?', '1 to 10'],
+  ] as const;
+  await callAgent(page);
+  expect(await talk([...toOffer, ['Shall I tell you more?', 'not interested']])).toBe(
+    callViewWords.guided.refused,
+  );
+  // The details are known.
+  await page.getByRole('button', { name: 'Start Voice Chat' }).click();
+  const booked = await talk([
+    ...toOffer,
+    ['Shall I tell you more?', 'yes'],
+    ['Shall we talk?', 'yes'],
+    ['Which number should Maya call?', '217 555 0148'],
+    ['Is that right?', 'yes'],
+  ]);
+  expect(booked).toContain('Maya calls 217 555 0148');
+}, 120_000);
 
 it('D1773 D1873 in a call the consultation has the focus as it comes, and while it asks on; the message field as it goes', async ({
   openSite,

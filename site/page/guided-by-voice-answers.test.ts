@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectAskedBack, expectOffered, setUp, words } from './guided-call-for-tests.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('D423 an answer to the guided script by voice', () => {
+  it('D1959 takes what means an answer in other words, said or typed', async () => {
+    const { talk, say, type, rows, fresh, expected } = setUp();
+    await talk.begin();
+    await type('Ada');
+    await type('A bakery');
+    fresh();
+    await say('nephew made one, its rubbish');
+    expectAskedBack(fresh(), 'Yes, but it needs work');
+    await say('yes');
+    expect(rows.at(-1)).toMatchObject({ website_status: 'Yes, but it needs work' });
+    await type('barely any');
+    expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
+    await say('does that include the hosting');
+    expect(expected()).toMatchObject({ answeredBy: 'assistant-now' });
+  });
+
+  it('D1906 what is known is taken by a tap or a yes, and a yes is the step forward', async () => {
+    const known = { user_name: 'Ann Vale', phone_number: '(312) 555-0187' };
+    const { say, type, talk, fresh, rows, settle } = setUp({ known });
+    await say('I would like the guided consultation');
+    expect(talk.scene.get()).toMatchObject({ options: ['Ann Vale'], main: null });
+    expect(fresh()).toMatch(/What's your name\?$/);
+    talk.pick('Ann Vale');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ user_name: 'Ann Vale' });
+    expect(talk.scene.get()!.options).toEqual([]);
+    await type('bakery, two shops');
+    await type('yes but it is old');
+    await type('about 10 a month');
+    expect(rows.at(-1)).toMatchObject({ current_leads: '1 to 10' });
+    await type('yes');
+    await type('yes please');
+    expect(talk.scene.get()!.options).toEqual(['(312) 555-0187']);
+    fresh();
+    await type('yes');
+    expect(fresh()).toMatch(/call you at \(312\) 555-0187 within/);
+    await type('yes that is right');
+    await settle();
+    expect(rows.at(-1)).toMatchObject({ completed: 'row-1' });
+  });
+
+  it('D2004 greets by a name as names are written, and keeps it as it was given', async () => {
+    const { type, fresh, rows } = setUp();
+    await type('guide me');
+    await type("its MARGE o'brien");
+    expect(fresh()).toContain("Marge O'Brien");
+    expect(rows.at(-1)).toMatchObject({ user_name: "MARGE o'brien" });
+  });
+
+  it('D1922 says after a no that nobody will call, and asks which yes is meant', async () => {
+    const { type, talk, guided, fresh } = setUp();
+    await talk.begin();
+    for (const answer of ['Ada', 'A bakery']) await type(answer);
+    fresh();
+    await type('we have a website');
+    const which = fresh();
+    expectOffered(which, 'Yes, and it works well', 'Yes, but it needs work');
+    expect(which).not.toContain(words.unclear);
+    for (const other of ['I have a question', 'we do nothing online', 'got to think']) {
+      await type(other);
+      expect(fresh()).toContain(words.unclear);
+    }
+    await type('yes we do');
+    expect(talk.scene.get()!.options).toEqual(['Yes, and it works well', 'Yes, but it needs work']);
+    expect(guided.state.get().step).toBe('step_2');
+    await type('yea but its old');
+    expect(guided.state.get()).toMatchObject({ step: 'step_3', phase: { at: 'asking' } });
+    await type('like 5 a week maybe');
+    expect(guided.state.get().step).toBe('step_3');
+    for (const answer of ['1 to 10', 'not interested']) await type(answer);
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    const left = fresh();
+    expect(left).toContain(words.notCalled);
+    expect(left).not.toContain(words.done);
+  });
+
+  describe('D1631 its two buttons', () => {
+    const { yes, no } = words;
+    afterEach(() => void Object.assign(words, { yes, no }));
+
+    it.each([
+      ['👍', '👎'],
+      ['Looks right', 'Never mind'],
+      ['Go on', 'Cancel'],
+      ['Repeat', 'Stop'],
+      ['No', 'Yes'],
+    ])('are what they are, worded %s and %s too', async (agreed, denied) => {
+      Object.assign(words, { yes: agreed, no: denied });
+      const { say, talk, rows, fresh, settle } = setUp();
+      await talk.begin();
+      await say('ada');
+      fresh();
+      talk.pick(denied);
+      await settle();
+      expect(fresh()).toMatch(/What's your name\?$/);
+      expect(talk.scene.get()).toMatchObject({ heard: null });
+      expect(rows).toEqual([]);
+      await say('ada');
+      talk.pick(agreed);
+      await settle();
+      expect(rows.at(-1)).toMatchObject({ user_name: 'ada' });
+    });
+
+    it('are what they are when somebody types or says them', async () => {
+      Object.assign(words, { yes: '👍', no: 'Never mind' });
+      const { say, type, talk, rows } = setUp();
+      await talk.begin();
+      await say('ada');
+      await say('never mind');
+      expect(talk.scene.get()).toMatchObject({ heard: null });
+      Object.assign(words, { no: '👎' });
+      await say('ada');
+      await type('👎');
+      expect(rows).toEqual([]);
+      await say('ada');
+      await type('👍');
+      expect(rows.at(-1)).toMatchObject({ user_name: 'ada' });
+      await say('a bakery');
+      await say('stop');
+      expect(talk.scene.get()).toBeNull();
+    });
+  });
+});

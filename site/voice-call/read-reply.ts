@@ -1,0 +1,109 @@
+import {
+  asksForTime,
+  findNote,
+  findWayToPhone,
+  isAnswer,
+  isPhone,
+  readAnswer,
+  readAsked,
+  spellDigits,
+} from './guided-sale.ts';
+import type { GuidedSale } from './guided-sale.ts';
+import { isQuestion, objects } from './questions.ts';
+import { readNote } from './read-note.ts';
+import { leftOpen, matchOption, readCommand, readYesOrNo } from './spoken-answers.ts';
+import { plainWords, readDigits } from './spoken-words.ts';
+
+/** What a visitor's words come to while the sale asks. */
+export type Reply =
+  | { readonly to: 'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' | 'time' }
+  /** @param note in place of what was noted beside the number, null of nothing; left out it stays */
+  | { readonly to: 'answer'; readonly answer: string; readonly note?: string | null }
+  /** Another note, or none, is asked about. */
+  | { readonly to: 'note'; readonly note: string | null }
+  /** A number that was not asked for yet, after the answer that leads to it. */
+  | { readonly to: 'number'; readonly answer: string; readonly number: string }
+  /** It waits for a yes. */
+  | {
+      readonly to: 'confirm';
+      readonly shown: string;
+      readonly said: string;
+      readonly answer: string;
+    }
+  /** Only these are left. */
+  | { readonly to: 'choose'; readonly open: readonly string[] };
+
+interface Said {
+  readonly text: string;
+  /** Typed, or tapped. */
+  readonly isSure: boolean;
+  /** The answer that was heard, and waits for a yes. */
+  readonly waiting: string | null;
+  /** What was left to the agent last, plain. */
+  readonly left: string;
+}
+
+/** The words of the two buttons, and of the one that tries again. */
+interface Buttons {
+  readonly yes: string;
+  readonly no: string;
+  readonly again: string;
+}
+
+export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply {
+  const { text, isSure, waiting } = said;
+  const agrees = readYesOrNo(text, buttons);
+  // A button's word is its answer, "Never mind" too.
+  const command = waiting === null || agrees === null ? readCommand(text) : null;
+  if (command !== null) return { to: command };
+  if (waiting !== null && agrees !== null)
+    return agrees ? { to: 'answer', answer: waiting } : { to: 'repeat' };
+  const state = sale.state.get();
+  if (state.phase.at === 'save-failed')
+    return { to: agrees || matchOption(text, [buttons.again]) ? 'retry' : 'nothing' };
+  if (state.phase.at !== 'asking') return { to: 'nothing' };
+  // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
+  const { isFree, main, options } = readAsked(sale);
+  const agreed = isFree ? options[0] : main;
+  if (isSure && agreed && agrees) return { to: 'answer', answer: agreed };
+  return readNoted(sale, said) ?? readMeant(sale, said);
+}
+
+/** What is said to the note, or to the number that was heard with it: the number stays. */
+function readNoted(sale: GuidedSale, { text, isSure, waiting }: Said): Reply | null {
+  if (sale.findPhoneNumber(readDigits(text)) !== null) return null;
+  const step = sale.stepAt(sale.state.get());
+  if (isPhone(step) && waiting !== null && sale.findPhoneNumber(waiting) !== null) {
+    const beside = readNote(text);
+    // All of it is read back with the next question.
+    return beside && { to: 'answer', answer: waiting, note: beside.note };
+  }
+  const noted = findNote(step, text);
+  if (noted === null) return asksForTime(step, text) ? { to: 'time' } : null;
+  const { main } = readAsked(sale);
+  return isSure && noted.agrees && main !== null
+    ? { to: 'answer', answer: main, note: noted.note }
+    : { to: 'note', note: noted.note };
+}
+
+function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
+  const step = sale.stepAt(sale.state.get());
+  const { line, isFree, options } = readAsked(sale);
+  // A number that is said is read back, to be agreed to.
+  const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
+  const found =
+    inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
+  const toPhone = findWayToPhone(sale, text, found);
+  if (toPhone !== null)
+    return { to: 'number', answer: toPhone, number: isSure ? text : readDigits(text) };
+  // Who says it once more means it: "Will van Dijk".
+  const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
+  if (isAsked && !(isFree && left === plainWords(text))) return { to: 'agent' };
+  if (found === null) {
+    const open = leftOpen(text, line, options);
+    return open.length > 0 ? { to: 'choose', open } : { to: 'unclear' };
+  }
+  if (isSure) return { to: 'answer', answer: found };
+  const spoken = isPhone(step) ? spellDigits(found) : found;
+  return { to: 'confirm', shown: found, said: spoken, answer: inDigits ?? found };
+}

@@ -1,0 +1,57 @@
+import { callViewWords } from '@parley/business/call-view-words';
+import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
+import { createStore } from '../ui/store.ts';
+import type { Store } from '../ui/store.ts';
+import type { GuidedSale } from './guided-sale.ts';
+
+/** What the guided sales of a call came to. */
+export interface SaleEnds {
+  /** Of the last one, until another begins; null where nobody is to call. */
+  readonly outcome: Pick<Store<SaleOutcome | null>, 'get' | 'subscribe'>;
+  /** The one whose number may be changed. */
+  readonly ended: GuidedSale | null;
+  /** Another begins, or the same anew. */
+  clear(): void;
+  /** Stands until then; the number may be changed beside the call as well. */
+  stand(of: GuidedSale): void;
+  /** It came to no call. */
+  refuse(): void;
+  /** In a sentence; null where there was none, or one is open. */
+  tell(): string | null;
+  /** The call is over. */
+  close(): void;
+}
+
+export const sayGiven = ({ before, given, after }: Given): string => before + given + after;
+
+export function createSaleEnds(): SaleEnds {
+  const outcome = createStore<SaleOutcome | null>(null);
+  let ended: GuidedSale | null = null;
+  let isRefused = false;
+  let stopFollowing = () => {};
+  return {
+    outcome,
+    get ended() {
+      return ended;
+    },
+    clear() {
+      stopFollowing();
+      isRefused = false;
+      outcome.set(null);
+    },
+    stand(of) {
+      const tellOf = () => outcome.set(of.tellEnd());
+      ended = of;
+      stopFollowing();
+      stopFollowing = of.state.subscribe(tellOf);
+      tellOf();
+    },
+    refuse: () => void (isRefused = true),
+    tell() {
+      const came = outcome.get();
+      if (came !== null) return sayGiven(came.called);
+      return isRefused ? callViewWords.guided.refused : null;
+    },
+    close: () => stopFollowing(),
+  };
+}
