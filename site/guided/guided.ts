@@ -81,6 +81,10 @@ export interface Guided {
   readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
+  /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. */
+  askCall(note: string | null): void;
+  /** The number that was left, here or elsewhere on the page; '' where none was. */
+  knownPhone(): string;
   /**
    * Passes on a number that was given in place of another, and that nobody confirms any more: whoever gave it goes by it.
    * @param heard the words with it, where they were not taken for an answer yet
@@ -190,6 +194,21 @@ export function createGuided(ports: GuidedPorts): Guided {
     ports.onFinished(end);
   }
 
+  /** Of a sale that is over it is another lead's. */
+  function askPhone(more: Answers): void {
+    const before = state.get();
+    const { user_name } = ports.knownAnswers();
+    const answers = { ...(user_name && { user_name }), ...before.answers, ...more };
+    const asked = engine.askPhone({ ...before, answers }, now());
+    if (!asked) return;
+    if (before.phase.at === 'finished') {
+      phoneBefore = before.answers.phone_number ?? null;
+      key = ports.createKey();
+    }
+    state.set(asked);
+    keep();
+  }
+
   return {
     state,
     stepAt: ({ step }) => stepOf(script, step),
@@ -233,13 +252,13 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
     endBefore: restored.end ?? null,
     changePhone() {
-      const asked = engine.askPhone(state.get(), now());
-      if (state.get().phase.at !== 'finished' || !asked) return;
-      phoneBefore = state.get().answers.phone_number ?? null;
-      key = ports.createKey();
-      state.set(asked);
-      keep();
+      if (state.get().phase.at === 'finished') askPhone({});
     },
+    askCall(note) {
+      const isOpen = ['asking', 'finished'].includes(state.get().phase.at);
+      if (isOpen) askPhone(note === null ? {} : { [besideNumber]: note });
+    },
+    knownPhone: () => state.get().answers.phone_number ?? ports.knownAnswers().phone_number ?? '',
     leavePhone(heard) {
       if (phoneBefore === null) return;
       const phone = findUnconfirmed(script, state.get(), phoneBefore, heard);

@@ -3,6 +3,8 @@ import { setUp } from './guided-call-for-tests.ts';
 import { sample } from '@parley/business/sample';
 import { askedIn } from '../voice-call/guided-sale.ts';
 
+const { guidedScript } = sample;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -39,7 +41,24 @@ describe('D423 what a question of the guided script by voice shows', () => {
   });
 });
 
-const { guidedScript } = sample;
+it('D2021 what is told before a question stands apart from it, for as long as that is asked about', async () => {
+  const { talk, guided, settle } = setUp();
+  await talk.begin();
+  const seen: (readonly [string, string])[] = [];
+  for (const answer of ['Ada', 'A bakery', 'No, not yet', '1 to 10', 'Yes, tell me more', '']) {
+    const { told, question } = talk.scene.get()!;
+    seen.push([told, question]);
+    guided.answer(answer);
+    await settle();
+  }
+  const [second, offer] = ['step_1', 'step_5a'].map((name) => guidedScript[name]!);
+  expect(seen[1]).toEqual(['', second!.says.replace('{user_name}', 'Ada')]);
+  const [told, question] = seen.at(-1)!;
+  expect(told).not.toBe('');
+  expect(`${told} ${question}`).toBe(offer!.shows ?? offer!.says);
+  expect(question).toMatch(/\?$/);
+  expect(talk.scene.get()!.progress).toEqual({ question: 6, of: 8 });
+});
 
 /** A number that is refused, and one that is asked about. */
 const aboutNumbers = ['step_6', 'step_7'].map((name) => {

@@ -42,6 +42,10 @@ export interface GuidedSale {
   retryLead(): void;
   /** Of a sale that is over: asks for another number. */
   changePhone(): void;
+  /** Wherever it is, it asks for the number to be called. */
+  askCall(note: string | null): void;
+  /** The number that was left; '' where none was. */
+  knownPhone(): string;
   /**
    * The call is over: passes on a number that was given in place of another, and that nobody confirms any more.
    * @param heard the words with it, where they wait for a yes
@@ -125,17 +129,22 @@ export const asksForTime = (step: GuidedStep, text: string): boolean =>
   wantsOtherTime(text) &&
   !isOfNumber(text);
 
+/** A whole number in a sentence: fewer digits are a sum of money, or an hour. Null where there is none. */
+export function findWholeNumber(sale: GuidedSale, inDigits: string): string | null {
+  const number = sale.findPhoneNumber(inDigits);
+  return number !== null && number.replace(/\D/g, '').length >= 7 ? number : null;
+}
+
 /** The option that is meant by whoever gives a number in its place: "wrong number, it is 217 555 0155". */
 export function findWayToPhone(
   sale: GuidedSale,
   text: string,
   found: string | null,
 ): string | null {
-  const state = sale.state.get();
-  const number = sale.findPhoneNumber(readDigits(text)) ?? '';
-  // A whole one: fewer digits are a sum of money.
-  if (sale.stepAt(state).asks !== 'options' || number.replace(/\D/g, '').length < 7) return null;
-  return sale.wayToPhone(state, found);
+  const asksOptions = sale.stepAt(sale.state.get()).asks === 'options';
+  return asksOptions && findWholeNumber(sale, readDigits(text)) !== null
+    ? sale.wayToPhone(sale.state.get(), found)
+    : null;
 }
 
 /** Characters of a question that is shown: four lines on a phone. The captions have what stands before it. */

@@ -5,7 +5,16 @@ import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
-import { askedIn, isAnswer, isPhone, questionOf, readAsked, spellDigits } from './guided-sale.ts';
+import { readCallWish } from './call-wish.ts';
+import {
+  askedIn,
+  findWholeNumber,
+  isAnswer,
+  isPhone,
+  questionOf,
+  readAsked,
+  spellDigits,
+} from './guided-sale.ts';
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
 import { readReply } from './read-reply.ts';
@@ -99,13 +108,25 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (!isHeard || isReplayed || page.isKeeping || typeof transcript !== 'string') return;
     if (isForAgent(transcript)) awaitAnswer(transcript);
     else if (isWanted) take(transcript, false);
-    else if (wantsOtherNumber(transcript)) changePhone(readDigits(transcript));
-    else if (canGuide && wantsGuide(transcript)) void begin();
+    else readWish(transcript, readDigits(transcript))?.();
   }
   client.on('message', listen);
   const aside = createAside(client, () => askAnew(questionOf));
 
-  async function begin(): Promise<void> {
+  /**
+   * What begins with words that are said while the agent has the word; null where they are for it.
+   * @param inDigits the same, to find a number in
+   */
+  function readWish(text: string, inDigits = text): (() => void) | null {
+    if (isWanted) return null;
+    if (outcome.get() !== null && namesOtherNumber(text)) return () => changePhone(inDigits);
+    if (!canGuide) return null;
+    if (wantsGuide(text)) return () => void begin();
+    const note = readCallWish(inDigits);
+    return note === null ? null : () => void begin((asked) => askCall(asked, inDigits, note));
+  }
+
+  async function begin(start = (asked: GuidedSale) => asked.start()): Promise<void> {
     if (isWanted || !canGuide) return;
     isWanted = true;
     // The agent does not answer meanwhile.
@@ -120,8 +141,16 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     }
     if (!isWanted) return;
     sale = loaded;
-    sale.start();
+    start(sale);
     lead(sale);
+  }
+
+  /** The number that is said, or that is known, is read back at once. */
+  function askCall(asked: GuidedSale, text: string, note: string): void {
+    const said = findWholeNumber(asked, text);
+    number = said ?? (asked.knownPhone() || null);
+    const rest = said === null ? note : note.replace(said, '').replace(/^\W*(?:at|on)\W+/i, '');
+    asked.askCall(/[\p{L}\p{N}]/u.test(rest) ? rest.trim() : null);
   }
 
   /** From what is asked now to its end. */
@@ -237,6 +266,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return answer(reply.answer, reply.note);
       case 'note':
         return sale.note(text, reply.note);
+      case 'call':
+        return askCall(sale, reply.said, reply.note);
       case 'number':
         number = reply.number;
         return answer(reply.answer);
@@ -284,9 +315,6 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     ends.stand(finished);
   }
 
-  const wantsOtherNumber = (text: string): boolean =>
-    outcome.get() !== null && namesOtherNumber(text);
-
   /** @param text may have it */
   function changePhone(text: string): void {
     const { ended } = ends;
@@ -323,13 +351,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     outcome,
     begin,
     type(text) {
-      const changes = !isWanted && wantsOtherNumber(text);
-      const begins = !isWanted && !changes && canGuide && wantsGuide(text);
+      const wish = readWish(text);
       const isAside = isForAgent(text);
-      keep(text, isAside ? !isNod(text, words) : !isWanted && !begins && !changes);
+      keep(text, isAside ? !isNod(text, words) : !isWanted && wish === null);
       if (isAside) awaitAnswer(text);
-      else if (changes) changePhone(text);
-      else if (begins) void begin();
+      else if (wish) wish();
       else if (isWanted) take(text, true);
     },
     pick(text) {

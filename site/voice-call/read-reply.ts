@@ -1,3 +1,4 @@
+import { readCallWish } from './call-wish.ts';
 import {
   asksForTime,
   findNote,
@@ -23,6 +24,8 @@ export type Reply =
   | { readonly to: 'note'; readonly note: string | null }
   /** A number that was not asked for yet, after the answer that leads to it. */
   | { readonly to: 'number'; readonly answer: string; readonly number: string }
+  /** Somebody is to call: `said` may have the number, `note` what was said with it. */
+  | { readonly to: 'call'; readonly said: string; readonly note: string }
   /** It waits for a yes. */
   | {
       readonly to: 'confirm';
@@ -96,6 +99,11 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const toPhone = findWayToPhone(sale, text, found);
   if (toPhone !== null)
     return { to: 'number', answer: toPhone, number: isSure ? text : readDigits(text) };
+  const inCall = isSure ? text : readDigits(text);
+  const wish = isPhone(step) ? null : readCallWish(inCall);
+  // An answer that leads there as well has no room for what is said with it.
+  if (wish !== null && (wish !== '' || found === null || isFree))
+    return { to: 'call', said: inCall, note: wish };
   // Who says it once more means it: "Will van Dijk".
   const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
   if (isAsked && !(isFree && left === plainWords(text))) return { to: 'agent' };
