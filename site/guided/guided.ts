@@ -81,7 +81,7 @@ export interface Guided {
   readonly endBefore: SaleEnd | null;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
-  /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. */
+  /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. A note stays with its own wish. */
   askCall(note: string | null): void;
   /** The number that was left, here or elsewhere on the page; '' where none was. */
   knownPhone(): string;
@@ -134,8 +134,11 @@ export function createGuided(ports: GuidedPorts): Guided {
     if (state.get() === before) return;
     keep();
     const { answers } = state.get();
-    if (answers !== before.answers && (event.type === 'answered' || event.type === 'taken-back'))
-      records.keep(key, toRecord(answers));
+    if (answers !== before.answers && (event.type === 'answered' || event.type === 'taken-back')) {
+      // Left out it would stay as it was.
+      const { added_answers } = toRecord(before.answers);
+      records.keep(key, { ...(added_answers && { added_answers: null }), ...toRecord(answers) });
+    }
     follow();
   }
 
@@ -194,31 +197,34 @@ export function createGuided(ports: GuidedPorts): Guided {
     ports.onFinished(end);
   }
 
-  /** Of a sale that is over it is another lead's. */
-  function askPhone(more: Answers): void {
+  /** Whatever is on its way: what was passed on, or is now, gets another lead in its place. */
+  function askPhone(change: (answers: Answers) => Answers): void {
     const before = state.get();
     const { user_name } = ports.knownAnswers();
-    const answers = { ...(user_name && { user_name }), ...before.answers, ...more };
+    const answers = change({ ...(user_name && { user_name }), ...before.answers });
     const asked = engine.askPhone({ ...before, answers }, now());
     if (!asked) return;
-    if (before.phase.at === 'finished') {
-      phoneBefore = before.answers.phone_number ?? null;
-      key = ports.createKey();
-    }
+    const isOver = before.phase.at === 'finished';
+    const isPassedOn = before.phase.at === 'saving' || before.answers.completion !== undefined;
+    if (isPassedOn && !isOver) records.complete(key);
+    if (isPassedOn) phoneBefore = before.answers.phone_number ?? null;
+    if (isPassedOn || isOver) key = ports.createKey();
     state.set(asked);
     keep();
   }
+
+  const suggestAnswer: Guided['suggestAnswer'] = ({ step, answers }) => {
+    const asked = stepOf(script, step);
+    const known = ports.knownAnswers()[asked.variable];
+    // What was given on the page and would be refused is not suggested.
+    return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
+  };
 
   return {
     state,
     stepAt: ({ step }) => stepOf(script, step),
     progressAt: ({ step }) => progressAt(script, step),
-    suggestAnswer({ step, answers }) {
-      const asked = stepOf(script, step);
-      const known = ports.knownAnswers()[asked.variable];
-      // What was given on the page and would be refused is not suggested.
-      return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
-    },
+    suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
     wayToPhone({ step }, found) {
       const asked = stepOf(script, step);
@@ -252,13 +258,21 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
     endBefore: restored.end ?? null,
     changePhone() {
-      if (state.get().phase.at === 'finished') askPhone({});
+      if (state.get().phase.at === 'finished') askPhone((answers) => answers);
     },
     askCall(note) {
-      const isOpen = ['asking', 'finished'].includes(state.get().phase.at);
-      if (isOpen) askPhone(note === null ? {} : { [besideNumber]: note });
+      const isOver = state.get().phase.at === 'finished';
+      askPhone(({ [besideNumber]: before, ...answers }) => {
+        const said = note ?? (isOver ? undefined : before);
+        return said === undefined ? answers : { ...answers, [besideNumber]: said };
+      });
     },
-    knownPhone: () => state.get().answers.phone_number ?? ports.knownAnswers().phone_number ?? '',
+    knownPhone() {
+      const { phase, answers } = state.get();
+      const stands = phase.at === 'finished' ? findEnd().phone : null;
+      const step = engine.phoneStep;
+      return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step, answers }));
+    },
     leavePhone(heard) {
       if (phoneBefore === null) return;
       const phone = findUnconfirmed(script, state.get(), phoneBefore, heard);

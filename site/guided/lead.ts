@@ -3,6 +3,7 @@ import { besideNumber } from '@parley/business/guided-step';
 import { tradeLabels } from '@parley/business/trade-labels';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
 import type { Answers } from './script-engine.ts';
+import { digitsOf } from './unconfirmed-number.ts';
 
 export interface GuidedLead {
   readonly name: string;
@@ -33,10 +34,15 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
       `Interest: ${answers.interest_level ?? unknown}`,
       `Payment: ${answers.payment_preference ?? unknown}`,
       ...(beside === undefined ? [] : [`Said with the number: ${beside}`]),
-      ...(before === null ? [] : [`Call this number instead of: ${before}`]),
+      ...(before === null ? [] : [tellBefore(before, answers.phone_number ?? '')]),
     ].join('\n'),
   };
 }
+
+const tellBefore = (before: string, phone: string): string =>
+  digitsOf(before) === digitsOf(phone)
+    ? 'In place of what was left before, at the same number.'
+    : `Call this number instead of: ${before}`;
 
 /** The same of a number that was given in place of the one before, and that nobody confirmed before hanging up. */
 export function toUnconfirmedLead(answers: Answers, before: string): GuidedLead {

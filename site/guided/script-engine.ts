@@ -73,6 +73,9 @@ export function createScriptEngine(script: GuidedScript) {
     };
   }
 
+  /** Undefined where a script asks for no number. */
+  const phoneStep = Object.keys(script).find((id) => stepOf(script, id).variable === phoneVariable);
+
   const begin = (at: number): GuidedState =>
     enter(
       { step: firstGuidedStep, phase: { at: 'asking' }, answers: {}, messages: [] },
@@ -154,12 +157,13 @@ export function createScriptEngine(script: GuidedScript) {
     next,
     takeBack,
 
-    /** A sale that is over, at the question for the telephone number once more; null where a script has none. */
+    phoneStep,
+
+    /** A sale at the question for the telephone number, from wherever it is; null where a script has none. */
     askPhone(state: GuidedState, at: number): GuidedState | null {
-      const id = Object.keys(script).find((one) => stepOf(script, one).variable === phoneVariable);
-      if (id === undefined) return null;
+      if (phoneStep === undefined) return null;
       const { completion: _, ...answers } = state.answers;
-      return enter({ ...state, answers }, id, at);
+      return enter({ ...state, answers }, phoneStep, at);
     },
   };
 }

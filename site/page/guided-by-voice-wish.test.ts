@@ -9,7 +9,7 @@ const known = { user_name: 'Rosa', phone_number: '+1 217 555 0148' };
 describe('D2022 a wish to be called, in a call', () => {
   it.each<[how: 'say' | 'type', text: string, note: string]>([
     ['type', 'can someone call me tomorrow after 3?', 'tomorrow after 3'],
-    ['say', 'could she call me tomorrow after three', 'tomorrow after 3'],
+    ['say', 'oh could she call me tomorrow after three', 'tomorrow after three'],
   ])(
     'is taken for the number that is known, and read back with what was said, %s: %s',
     async (how, text, note) => {
@@ -68,16 +68,101 @@ describe('D2022 a wish to be called, in a call', () => {
     expect(fresh()).toContain(words.notCalled);
   });
 
-  it('after a sale that came to a call is another lead, in place of it', async () => {
+  it('after a sale that came to a call is another lead, in place of it, with a note of its own', async () => {
     const { type, leads, settle } = setUp({ known });
-    await type('call me please');
+    await type('call me on monday');
     await type('yes');
     await settle();
-    await type('can you call me on monday instead?');
+    await type('can you call me at 312 555 0178 instead?');
     await type('yes');
     await settle();
-    expect(leads).toHaveLength(2);
-    expect(leads[1]).toMatchObject({ message: expect.stringContaining('on monday') });
+    await type('please just call me');
+    await type('yes');
+    await settle();
+    const told = leads.map((lead) => (lead as { message: string }).message);
+    expect(told).toEqual([
+      expect.stringMatching(/Said with the number: on monday$/),
+      expect.stringMatching(/Payment: not asked\nCall this number instead of: \+1 217 555 0148$/),
+      expect.stringMatching(
+        /Payment: not asked\nIn place of what was left before, at the same number\.$/,
+      ),
+    ]);
+    expect(new Set(leads.map((lead) => (lead as { key: string }).key)).size).toBe(3);
+  });
+
+  it('that is refused is none, however often, and leaves the call that was agreed to', async () => {
+    const refused = setUp({ known });
+    for (const text of ['call me tomorrow', "I've changed my mind", 'call me please', 'stop'])
+      await refused.type(text);
+    expect(refused.talk.outcome.get()).toBeNull();
+    expect(refused.talk.tellEnd()).toBeNull();
+    refused.talk.close();
+    expect(refused.leads).toEqual([]);
+
+    const agreed = setUp({ known });
+    for (const text of ['call me', 'yes']) await agreed.type(text);
+    await agreed.settle();
+    for (const text of ['wrong number, it is 312 555 0199', "I've changed my mind"])
+      await agreed.type(text);
+    await agreed.type('call me on friday');
+    expect(agreed.fresh()).toMatch(/call you at \+1 217 555 0148[^.]*“on friday”/);
+    await agreed.type("I've changed my mind");
+    expect(agreed.talk.outcome.get()).toMatchObject({ called: { given: '+1 217 555 0148' } });
+    expect(agreed.leads).toHaveLength(1);
+  });
+
+  it.each(['not now, call me tomorrow', 'not right now, can you call me tomorrow?'])(
+    'is no refusal: %s',
+    async (text) => {
+      const { type, fresh, talk } = setUp({ known });
+      await talk.begin();
+      for (const answer of ['Ada', 'bakery', 'no', 'none']) await type(answer);
+      fresh();
+      await type(text);
+      expect(fresh()).toMatch(/call you at \+1 217 555 0148.*“tomorrow”/);
+    },
+  );
+
+  it('is taken between two questions, as a lead is saved, and where it was not', async () => {
+    const between = setUp({ known });
+    between.guided.answer('Ada');
+    between.talk.type('call me tomorrow');
+    await between.settle();
+    await between.settle();
+    expect(between.fresh()).toMatch(/call you at \+1 217 555 0148.*“tomorrow”/);
+
+    const unsaved = setUp({ known });
+    unsaved.failLeads(true);
+    for (const text of ['call me', 'yes']) await unsaved.type(text);
+    await unsaved.settle();
+    unsaved.failLeads(false);
+    for (const text of ['call me on monday', 'yes']) await unsaved.type(text);
+    await unsaved.settle();
+    expect(unsaved.leads).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/on monday$/) }),
+    ]);
+  });
+
+  it('is taken while the agent answers a question', async () => {
+    const { type, fresh, talk } = setUp({ known });
+    await talk.begin();
+    for (const answer of ['Ada', 'bakery', 'what does it cost?']) await type(answer);
+    fresh();
+    await type('can someone just call me tomorrow');
+    expect(fresh()).toMatch(/call you at \+1 217 555 0148.*“tomorrow”/);
+  });
+
+  it.each([
+    ['call me tomorrow at 3, 217 555 0155', 'tomorrow at 3'],
+    ['call me at 5 on 217 555 0155 please', 'at 5'],
+    ['please call me at 217 555 0155, on friday', 'on friday'],
+  ])('has the hour in its note, and no part of it in the number: %s', async (text, note) => {
+    const { type, guided } = setUp({ known });
+    await type(text);
+    expect(guided.state.get().answers).toMatchObject({
+      phone_number: '217 555 0155',
+      said_with_number: note,
+    });
   });
 
   it('is the agent’s where the page may not answer', async () => {

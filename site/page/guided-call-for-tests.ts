@@ -27,6 +27,7 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   const rows: object[] = [];
   const leads: object[] = [];
   let savesLeads = true;
+  let keys = 0;
   const guided = createGuided({
     script: guidedScript,
     database: {
@@ -34,9 +35,9 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
       update: async (_id, answers) => void rows.push(answers),
       complete: async (id) => void rows.push({ completed: id }),
     },
-    async saveLead(lead) {
+    async saveLead(lead, idempotencyKey) {
       if (!savesLeads) throw new Error('away');
-      leads.push(lead);
+      leads.push({ ...lead, key: idempotencyKey });
     },
     storage: {
       getItem: (name) => kept.get(name) ?? null,
@@ -47,7 +48,7 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
     knownAnswers: () => known,
     onFinished: () => {},
     onOnline: () => {},
-    createKey: () => 'key',
+    createKey: () => `key-${(keys += 1)}`,
     now: Date.now,
   });
   const sent: OutgoingMessage[] = [];

@@ -14,8 +14,9 @@ const hour = /^\s*(?:[ap]\.?m\b|o['’]?clock|uhr|h\b|:|to\b|till\b|until\b|bis\
  */
 export function findPhoneNumber(text: string, fewest: number): string | null {
   const runs = [...text.matchAll(/\+?\s?\(?\p{Nd}[\p{Nd}\s()./·,_−ー\p{Pd}]*/gu)];
-  const [number, other] = runs.filter(([run]) => digitsOf(run) >= fewest);
-  if (!number) return null;
+  const [found, other] = runs.filter(([run]) => digitsOf(run) >= fewest);
+  if (!found) return null;
+  const number = withoutHour(found, fewest);
   if (other) return text.slice(number.index).trim();
   const whole = number[0];
   const run = untilComplete(
@@ -31,6 +32,13 @@ export function findPhoneNumber(text: string, fewest: number): string | null {
     : run.replace(/\P{Nd}+$/u, '');
   // Of brackets around all of it one would be left.
   return written.replace(/^\s*\((?!.*\))/, '').trim();
+}
+
+/** "At 3, 217 555 0134": from its comma on. */
+function withoutHour({ index, 0: run }: RegExpExecArray, fewest: number) {
+  const before = /^\s?\p{Nd}{1,2},\s+/u.exec(run)?.[0] ?? '';
+  const rest = run.slice(before.length);
+  return digitsOf(rest) >= fewest ? { index: index + before.length, 0: rest } : { index, 0: run };
 }
 
 /** Up to the comma, the stop or the line after which what follows is no number: "217 555 0134, 24/7". */

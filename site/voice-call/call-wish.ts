@@ -1,38 +1,65 @@
+import { namesTime } from './read-note.ts';
+
 /* English words of somebody who wants to be called, as a call hears them. */
 
 const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 
 const opening =
-  'hi|hello|hey|yes|yeah|ok|okay|so|and|then|well|great|sure|actually|maybe|please|pls|just';
-const when = String.raw`at|on|in|after|before|around|about|between|from|next|this|later|today|tomorrow|tonight|now|asap|any ?time|when|\w+day`;
-const end = String.raw`(?=\W*$|[,.;!?]| (?:${when}|please|pls|then|instead|and|but|so|for|with)\b)`;
-/** "Call me Rosa" tells a name. */
-const call = `(?:please |maybe |just )*(?:call|ring|phone) (?:me|us)(?: back| up)?${end}`;
-const wanting = "(?:i|we)(?:['’]?d| would)? (?:like|want|need|prefer)";
+  'hi|hello|hey|oh|yes|yeah|ok|okay|so|and|but|then|well|great|sure|actually|maybe|please|pls|just';
+/** Somebody: "the owner", a name. Several are customers, who call for another reason. */
+const who = String.raw`(?:the |your )?(?!(?:i|we|it|this|that|they|people|who|ai|bot|site|website|app|system)\b)[\p{L}'’-]+(?<!s) `;
+const when = String.raw`at|on|in|after|before|around|about|between|from|by|next|this|later|today|tomorrow|tonight|now|asap|any|when|\w+day`;
+/** "Call me Rosa" tells a name, and "a call button" is none. */
+const end = String.raw`(?=\W*$|[,.;!?]| (?:${when}|please|pls|then|instead|and|but|so|for|with|if|or|as|because|since|not)\b)`;
+const kindly = '(?:please |maybe |just |kindly |rather )*';
+const want = "(?:i|we)(?:['’]?d| would)? (?:like|love|want|need|prefer) ";
+const a = '(?:a |the |that )(?:quick |short |phone )*(?:call(?: ?back)?)';
+
+const bidding = String.raw`(?:^|[,.;!?]|\b(?:but|and|so|then|please|just)\b)\s*(?:(?:${opening})\b[\s,.!]*)*`;
+const asked = anyOf(
+  bidding,
+  String.raw`\b(?:can|could|would) ${who}`,
+  String.raw`\bwill you |\byou (?:can|could|may) `,
+  String.raw`\b${want}(?:${who})?to `,
+  String.raw`\b(?:have|get|ask|tell) ${who}(?:to )?`,
+);
+const callMe = anyOf(
+  '(?:call|ring|phone) (?:me|us|my (?:cell|mobile|phone|number|landline|office|shop))(?: back| up)?',
+  'give (?:me|us) a (?:call|ring|buzz|bell)(?: back)?',
+);
+const mine = anyOf(
+  bidding,
+  String.raw`\b(?:(?:can|could|may|shall) (?:i|we|you)|let['’]?s) `,
+  String.raw`\b${want}to `,
+);
+const person = anyOf(
+  '(?:a |an |the |real |actual |human )*(?:person|human|someone|somebody|owner)',
+  String.raw`(?!(?:you|him|her|them|it|ai|me|us|about)\b)[\p{L}'’-]+(?<!s)`,
+);
 const asking = new RegExp(
   anyOf(
-    String.raw`^(?:(?:${opening})\b[\s,.!]*)*${call}`,
-    String.raw`\b(?:can|could|would) (?:\S+ ){1,2}?${call}|\bwill you ${call}`,
-    String.raw`\b(?:have|get|ask|tell) (?:\S+ ){1,2}(?:to )?${call}`,
-    String.raw`\bgive (?:me|us) a (?:call|ring|buzz|bell)(?: back)?`,
-    String.raw`\b${wanting} (?:to (?:get|have|book|arrange) )?(?:a |the )?(?:quick |short |phone )?(?:call ?back|call)${end}`,
-    String.raw`\b${wanting} (?:(?:\S+ ){0,2}to ${call}|to be (?:called|phoned)(?: back)?)`,
-    String.raw`\b(?:can|could|may) (?:i|we) (?:please |just )?(?:get|have|book|arrange|schedule) (?:a |the )(?:quick |short |phone )?call(?: ?back)?`,
-    String.raw`\b(?:book|schedule|arrange|set up)(?: me)? (?:a |the |that )(?:\S+ )?(?:call|callback)\b`,
-    String.raw`(?:\b(?:(?:can|could|may) (?:i|we)|${wanting} to) )?(?:please |just |rather )*\b(?:talk|speak) (?:to|with) (?:a |an |the |real |actual |human )*(?:person|human|someone|somebody)\b`,
+    `${asked}${kindly}${callMe}${end}`,
+    String.raw`\bwould you mind (?:calling|ringing|phoning) (?:me|us)`,
+    `${mine}${kindly}(?:get|have|book|schedule|arrange|set up) (?:me )?${a}${end}`,
+    String.raw`\b${want}(?:${a}|to be (?:called|phoned)(?: back)?)${end}`,
+    String.raw`${anyOf(mine, String.raw`\blet (?:me|us) `)}${kindly}(?:talk|speak) (?:to|with) ${person}${end}`,
   ),
   'iu',
 );
-/** Of others, of what a site does, or of when and whether it will be. */
+/** Refused, asked about, or told, before it in the same breath. */
 const isNone =
-  /^\W*when\b|\b(?:not|don['’]?t|doesn['’]?t|didn['’]?t|won['’]?t|can['’]?t|never|nobody|stop|customers?|clients?|guests?|visitors?|people|they|their|web ?sites?|pages?|costs?|price|free|how|why|what|which|who|if)\b/iu;
+  /\b(?:not|don['’]?t|doesn['’]?t|won['’]?t|never|nobody|stop|without|do|does|did|who|when|why|how|what|which|if)\b/iu;
+const breath = /[,.;!?]|\b(?:but|so)\b/u;
 const around =
-  /^(?:[\s,.:;!?–—-]|(?:and|yes|yeah|ok|so|hi|hello|please|pls|then|instead|thanks)\b)+|(?:[\s,.:;!?–—-]|\b(?:please|pls|then|instead|thanks|thank you))+$/giu;
+  /^(?:[\s,.:;!?–—-]|(?:and|please|pls|then|instead|thanks)\b)+|(?:[\s,.:;!?–—-]|\b(?:please|pls|then|instead|thanks|thank you))+$/giu;
 
 /** What is said with it, "tomorrow after 3", '' where nothing is; null where words ask for no call. */
 export function readCallWish(text: string): string | null {
-  const rest = text.replace(asking, ' ');
-  return rest === text || isNone.test(text)
-    ? null
-    : rest.replaceAll(/\s+/g, ' ').replace(around, '');
+  const found = asking.exec(text);
+  if (found === null) return null;
+  const before = text.slice(0, found.index);
+  const to = found.index + found[0].length;
+  if (isNone.test(text.slice(0, to).split(breath).at(-1)!)) return null;
+  const after = text.slice(to).replace(around, '');
+  return namesTime(before) ? `${before.replace(around, '')}, ${after}`.replace(/, $/, '') : after;
 }

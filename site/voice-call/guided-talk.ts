@@ -86,6 +86,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   const { outcome } = ends;
   let isWanted = false;
   let sale: GuidedSale | null = null;
+  /** Stopped before its end: a number that was given in it is passed on at the call's. */
+  let stopped: GuidedSale | null = null;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -122,8 +124,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (outcome.get() !== null && namesOtherNumber(text)) return () => changePhone(inDigits);
     if (!canGuide) return null;
     if (wantsGuide(text)) return () => void begin();
-    const note = readCallWish(inDigits);
-    return note === null ? null : () => void begin((asked) => askCall(asked, inDigits, note));
+    const note = readCallWish(text);
+    return note === null ? null : () => void begin((asked) => askCall(asked, note, inDigits));
   }
 
   async function begin(start = (asked: GuidedSale) => asked.start()): Promise<void> {
@@ -146,16 +148,17 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   }
 
   /** The number that is said, or that is known, is read back at once. */
-  function askCall(asked: GuidedSale, text: string, note: string): void {
-    const said = findWholeNumber(asked, text);
+  function askCall(asked: GuidedSale, note: string, inDigits: string): void {
+    const said = findWholeNumber(asked, inDigits);
     number = said ?? (asked.knownPhone() || null);
-    const rest = said === null ? note : note.replace(said, '').replace(/^\W*(?:at|on)\W+/i, '');
-    asked.askCall(/[\p{L}\p{N}]/u.test(rest) ? rest.trim() : null);
+    const beside = said === null ? note : cutNumber(readCallWish(inDigits) ?? '', said);
+    asked.askCall(beside || null);
   }
 
   /** From what is asked now to its end. */
   function lead(asking: GuidedSale): void {
     stopFollowing();
+    stopped = null;
     ends.clear();
     // Where the visitor left it, the last question is said anew.
     told = asking.state.get().messages.findLastIndex(({ isUser }) => !isUser);
@@ -167,6 +170,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function follow(): void {
     if (!sale) return;
     const { phase, messages } = sale.state.get();
+    // What was asked before is asked again where an answer was taken back.
+    if (messages.length < told) told = messages.length - 1;
     const fresh = messages.slice(told).filter(({ isUser }) => !isUser);
     told = messages.length;
     if (number === null) say(...fresh.flatMap(({ content }) => toLines(content)));
@@ -234,7 +239,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   /** While the agent answers it has all words but those that answer the sale, or lead out of it. */
   function isForAgent(text: string): boolean {
-    if (!aside.isOn || !sale || readCommand(text) !== null) return false;
+    if (!aside.isOn || !sale || readCommand(text) !== null || readCallWish(text) !== null)
+      return false;
     return (readAsked(sale).isFree && isNod(text, words)) || !isAnswer(sale, text);
   }
 
@@ -267,7 +273,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       case 'note':
         return sale.note(text, reply.note);
       case 'call':
-        return askCall(sale, reply.said, reply.note);
+        return askCall(sale, reply.note, isSure ? text : readDigits(text));
       case 'number':
         number = reply.number;
         return answer(reply.answer);
@@ -301,6 +307,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
     if (leaving) ends.stand(leaving);
+    stopped = leaving;
   }
 
   function finish(finished: GuidedSale): void {
@@ -374,13 +381,20 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     wait() {
       if (canGuide) expectOn();
     },
-    tellEnd: ends.tell,
+    tellEnd: () => (stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell()),
     close() {
       client.off('message', listen);
       const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
       ends.close();
-      (sale ?? ends.ended)?.leavePhone(isHeard ? sentence : null);
+      (sale ?? stopped)?.leavePhone(isHeard ? sentence : null);
       release();
     },
   };
+}
+
+/** What is said around a number, without what leads to it. */
+function cutNumber(text: string, number: string): string {
+  const [before = '', ...after] = text.split(number);
+  const rest = `${before.replace(/\b(?:at|on)\W*$/i, '')} ${after.join(number)}`;
+  return rest.replace(/^\W+|\W+$/g, '').replace(/\s+/g, ' ');
 }

@@ -41,6 +41,9 @@ const notNow = /(?<!\b(?:but|just) )\bnot (?:today|(?:right )?now)\b[\s,.;:â€“â€
 const isNotNow = /\bnot (?:today|(?:right )?now)\b/giu;
 const findingWrong = new RegExp(String.raw`\b${otherTime}\b`, 'u');
 
+/** Whether words say when, and not only that it is not now. */
+export const namesTime = (text: string): boolean => naming.test(text.replace(notNow, ''));
+
 /** Null where words say nothing of when to call, nor of what was noted. */
 export function readNote(text: string): NoteSaid | null {
   if (isQuestion(text) && !wishing.test(plainWords(text))) return null;
@@ -51,8 +54,7 @@ export function readNote(text: string): NoteSaid | null {
   const agrees = agreeing.test(before) && !denying.test(before);
   const said = { note: rest, agrees, isSure: true, kept: withdrawn.replace(isNotNow, '') };
   if (anyTime.test(plainWords(rest))) return { ...said, note: null, kept: '' };
-  if (naming.test(rest.replace(notNow, '')) || (ofTime.test(before) && namingHour.test(rest)))
-    return said;
+  if (namesTime(rest) || (ofTime.test(before) && namingHour.test(rest))) return said;
   if (withdrawn !== text) return { ...said, note: null };
   const isSaid =
     /\p{L}{2}/u.test(rest) && (naming.test(rest) || noting.test(text) || ofNote.test(before));

@@ -24,8 +24,8 @@ export type Reply =
   | { readonly to: 'note'; readonly note: string | null }
   /** A number that was not asked for yet, after the answer that leads to it. */
   | { readonly to: 'number'; readonly answer: string; readonly number: string }
-  /** Somebody is to call: `said` may have the number, `note` what was said with it. */
-  | { readonly to: 'call'; readonly said: string; readonly note: string }
+  /** Somebody is to call; what was said with it. */
+  | { readonly to: 'call'; readonly note: string }
   /** It waits for a yes. */
   | {
       readonly to: 'confirm';
@@ -62,6 +62,8 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
   if (waiting !== null && agrees !== null)
     return agrees ? { to: 'answer', answer: waiting } : { to: 'repeat' };
   const state = sale.state.get();
+  const wish = state.phase.at === 'asking' ? null : readCallWish(text);
+  if (wish !== null) return { to: 'call', note: wish };
   if (state.phase.at === 'save-failed')
     return { to: agrees || matchOption(text, [buttons.again]) ? 'retry' : 'nothing' };
   if (state.phase.at !== 'asking') return { to: 'nothing' };
@@ -99,11 +101,9 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const toPhone = findWayToPhone(sale, text, found);
   if (toPhone !== null)
     return { to: 'number', answer: toPhone, number: isSure ? text : readDigits(text) };
-  const inCall = isSure ? text : readDigits(text);
-  const wish = isPhone(step) ? null : readCallWish(inCall);
+  const wish = isPhone(step) ? null : readCallWish(text);
   // An answer that leads there as well has no room for what is said with it.
-  if (wish !== null && (wish !== '' || found === null || isFree))
-    return { to: 'call', said: inCall, note: wish };
+  if (wish !== null && (wish !== '' || found === null || isFree)) return { to: 'call', note: wish };
   // Who says it once more means it: "Will van Dijk".
   const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
   if (isAsked && !(isFree && left === plainWords(text))) return { to: 'agent' };
