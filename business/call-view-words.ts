@@ -71,7 +71,11 @@ export const callViewWords = {
     done: 'Thank you. Is there anything else?',
     notCalled: 'All right. Nobody will call you. Is there anything else?',
     /** Read after the call, in place of what is said of other callers. */
-    refused: 'Take care. Nobody will call you.',
+    talkSoon: 'Talk soon.',
+    takeCare: 'Take care.',
+    refused: 'Nobody will call you.',
+    /** Of whoever asked to be called, and hung up before it was confirmed. */
+    wished: 'Your wish to be called is passed on.',
     unsaved: 'Your information could not be saved. Shall I try again?',
     again: 'Try again',
     unloaded: 'I could not load the consultation. Please try again.',

@@ -196,6 +196,7 @@ const stepFields = {
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
   inShort: text.exactOptional(),
   saysNoted: text.exactOptional(),
+  refusedBy: expression.exactOptional(),
 };
 
 const step = z.discriminatedUnion('asks', [
@@ -205,7 +206,6 @@ const step = z.discriminatedUnion('asks', [
     label: text,
     saysAgain: text.exactOptional(),
     doubtedBy: expression.exactOptional(),
-    refusedBy: expression.exactOptional(),
     introducedBy: expression.exactOptional(),
     next: target,
   }),

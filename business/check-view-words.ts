@@ -33,7 +33,17 @@ export const callViewWordFields = z.strictObject(
       .strictObject(
         {
           ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'unclear', 'when', 'left').shape,
-          ...textsOf('done', 'notCalled', 'refused', 'unsaved', 'again', 'unloaded').shape,
+          ...textsOf(
+            'done',
+            'notCalled',
+            'talkSoon',
+            'takeCare',
+            'refused',
+            'wished',
+            'unsaved',
+            'again',
+            'unloaded',
+          ).shape,
           shown: naming('{heard}'),
           heard: naming('{heard}'),
           options: naming('{options}'),

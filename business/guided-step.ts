@@ -29,6 +29,8 @@ interface GuidedStepBase {
   readonly variable: string;
   /** What the answer is called in a lead and in the console, for the three questions of a trade. */
   readonly inShort?: string;
+  /** Said in place of an answer, it ends the sale: nobody calls. A regular expression; capitals are small. */
+  readonly refusedBy?: string;
 }
 
 export type GuidedStep<Id extends string = string> =
@@ -42,8 +44,6 @@ export type GuidedStep<Id extends string = string> =
       readonly saysAgain?: string;
       /** What is a question without its mark, too, and so no answer; for a step with `saysAgain`. A regular expression; capitals are small. */
       readonly doubtedBy?: string;
-      /** Said in place of a telephone number, it ends the sale: nobody calls. A regular expression; capitals are small. */
-      readonly refusedBy?: string;
       /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
       readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;
@@ -73,7 +73,6 @@ export function stepOf(script: GuidedScript, id: string): GuidedStep {
 
 /** Whether an answer is none, but that there is to be no call. */
 export const refusesCall = (step: GuidedStep, answer: string): boolean =>
-  step.asks === 'text' &&
   step.refusedBy !== undefined &&
   !/\p{Nd}/u.test(answer) &&
   new RegExp(step.refusedBy, 'iu').test(answer);

@@ -5,9 +5,9 @@ export const sign = {
   /** The button below the price, to the guided consultation. */
   offer: 'See if it fits you',
   idle: company.sample ? 'We’re open. Ask.' : 'Ask us anything.',
-  idleText: 'What it costs, how long it takes, whether we fit. Two minutes of talk.',
+  idleText: 'What it costs, how long it takes, if we fit. Two minutes of talk.',
   connecting: 'One moment',
-  connectingText: 'Opening the line to the assistant.',
+  connectingText: 'Opening the line.',
   listening: 'Go ahead.',
   speaking: 'We answer.',
   ended: 'Talk soon.',
@@ -17,7 +17,7 @@ export const sign = {
   noMicrophone: 'We heard no microphone.',
   /** Where no call can be had. */
   closed: 'Ask in writing.',
-  closedText: 'No calls here. We answer by text.',
+  closedText: 'Here we answer by text.',
   /** In the bar that opens the chat. */
   field: 'What do you need?',
 } as const;

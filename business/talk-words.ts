@@ -30,8 +30,8 @@ export const talkWords = {
   /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
   end: {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
-    /** The same where something was said beside the number, which may be another time. */
-    noted: `Done. ${company.contact.name} calls {phone} by {when}, unless your note asks for another time.`,
+    /** The same where something was said beside the number, which may be another time: none is promised. */
+    noted: `Done. ${company.contact.name} calls {phone}, and has your note.`,
     said: `Your note for ${company.contact.name}: “{said}”`,
     today: 'today',
     tomorrow: 'tomorrow',

@@ -85,11 +85,14 @@ export interface Guided {
   askCall(note: string | null): void;
   /** The number that was left, here or elsewhere on the page; '' where none was. */
   knownPhone(): string;
+  /** Whether a number was given that nobody has confirmed. */
+  hasGivenNumber(): boolean;
   /**
-   * Passes on a number that was given in place of another, and that nobody confirms any more: whoever gave it goes by it.
+   * Passes on a number that was given in place of another, or a wish to be called, which nobody confirms any more: whoever
+   * gave it goes by it.
    * @param heard the words with it, where they were not taken for an answer yet
    */
-  leavePhone(heard: string | null): void;
+  leavePhone(heard: string | null, isWish: boolean): void;
 }
 
 interface Progress {
@@ -181,9 +184,10 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   function finish(): void {
     records.complete(key);
-    const { step } = state.get();
+    const { step, messages } = state.get();
     const end = findEnd();
-    const isRefused = !end.phone && stepOf(script, step).variable === phoneVariable;
+    const last = messages.findLast(({ isUser }) => isUser)?.content ?? '';
+    const isRefused = !end.phone && refusesCall(stepOf(script, step), last);
     toaster.show({
       title: 'Thank you!',
       description: isRefused
@@ -273,13 +277,16 @@ export function createGuided(ports: GuidedPorts): Guided {
       const step = engine.phoneStep;
       return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step, answers }));
     },
-    leavePhone(heard) {
-      if (phoneBefore === null) return;
-      const phone = findUnconfirmed(script, state.get(), phoneBefore, heard);
+    hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
+    leavePhone(heard, isWish) {
+      if (!isWish && phoneBefore === null) return;
+      const phone = findUnconfirmed(script, state.get(), isWish ? null : phoneBefore, heard);
       if (phone === null) return;
-      const lead = toUnconfirmedLead({ ...state.get().answers, phone_number: phone }, phoneBefore);
+      const answers = { ...state.get().answers, phone_number: phone };
+      const lead = toUnconfirmedLead(answers, isWish ? null : phoneBefore);
       // A key of its own: whoever comes back and confirms it has another lead to come. The outbox tries again.
-      ports.saveLead(lead, `${key}-${digitsOf(phone)}`).catch(() => {});
+      const own = isWish ? ports.createKey() : `${key}-${digitsOf(phone)}`;
+      ports.saveLead(lead, own).catch(() => {});
     },
   };
 }

@@ -44,10 +44,16 @@ const tellBefore = (before: string, phone: string): string =>
     ? 'In place of what was left before, at the same number.'
     : `Call this number instead of: ${before}`;
 
-/** The same of a number that was given in place of the one before, and that nobody confirmed before hanging up. */
-export function toUnconfirmedLead(answers: Answers, before: string): GuidedLead {
+/**
+ * The same of a number that nobody confirmed before hanging up.
+ * @param before the one that it was given in place of; null: it was to be called at
+ */
+export function toUnconfirmedLead(answers: Answers, before: string | null): GuidedLead {
   const lead = toLead(answers);
-  const told = `Said this number in place of ${before}, and hung up before confirming it.`;
+  const told =
+    before === null
+      ? 'Asked in a call to be called at this number, and hung up before confirming it.'
+      : `Said this number in place of ${before}, and hung up before confirming it.`;
   return { ...lead, message: `${lead.message}\n${told}` };
 }
 

@@ -6,18 +6,17 @@ import type { GuidedState } from './script-engine.ts';
 export const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
 /**
- * The number that was given in place of the one before, while nobody has agreed to it; null where it was taken back, or is
- * the same.
+ * The number that was given, while nobody has agreed to it; null where it was taken back, or is the one before.
  * @param heard the words with it, where they were not taken for an answer yet
  */
 export function findUnconfirmed(
   script: GuidedScript,
   state: GuidedState,
-  before: string,
+  before: string | null,
   heard: string | null,
 ): string | null {
   const phone = heard === null ? findGiven(script, state) : findShortNumber(heard);
-  return phone !== null && digitsOf(phone) !== digitsOf(before) ? phone : null;
+  return phone !== null && digitsOf(phone) !== digitsOf(before ?? '') ? phone : null;
 }
 
 /** Given, and asked about now, or next. */

@@ -81,6 +81,52 @@ describe('D423 an answer to the guided script by voice', () => {
     expect(left).not.toContain(words.done);
   });
 
+  it.each(['no thanks its too much, im not interested', 'no', "I don't want it", 'none of these'])(
+    'D2023 a no to the ways to pay ends it, and nobody calls: %s',
+    async (text) => {
+      const { type, talk, guided, fresh, leads } = setUp();
+      await talk.begin();
+      for (const answer of ['Rosa', 'bakery', 'no', 'none', 'how can I pay?']) await type(answer);
+      expect(guided.state.get().step).toBe('step_5b');
+      await type(text);
+      expect(guided.state.get().phase).toEqual({ at: 'finished' });
+      expect(fresh()).toContain(words.notCalled);
+      expect(talk.tellEnd()).toMatchObject({ title: words.takeCare, description: words.refused });
+      expect(leads).toEqual([]);
+    },
+  );
+
+  it('D2023 what is asked of payments by the site is no question for the ways to pay', async () => {
+    const { type, talk, guided, expected } = setUp();
+    await talk.begin();
+    for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
+    await type('does the 999 have online payment for cakes');
+    expect(guided.state.get().step).toBe('step_4');
+    expect(expected()).toMatchObject({ answeredBy: 'assistant-now' });
+  });
+
+  it.each(['idk', 'no idea', 'none', 'skip'])(
+    'D2023 no answer is no name, the first time: %s',
+    async (text) => {
+      const { type, talk, guided, fresh } = setUp();
+      await talk.begin();
+      fresh();
+      await type(text);
+      expect(guided.state.get()).toMatchObject({ step: 'initial_greeting', answers: {} });
+      expect(fresh()).toContain('What shall I call you?');
+      await type(text);
+      expect(guided.state.get().answers).toEqual({ user_name: text });
+    },
+  );
+
+  it('D2023 whoever would rather have an e-mail is called by nobody', async () => {
+    const { type, talk, guided } = setUp();
+    await talk.begin();
+    for (const answer of ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes']) await type(answer);
+    await type('can u email me instead');
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+  });
+
   describe('D1631 its two buttons', () => {
     const { yes, no } = words;
     afterEach(() => void Object.assign(words, { yes, no }));

@@ -90,14 +90,17 @@ describe('D423 the number in the guided script by voice', () => {
     for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
     expect(talk.tellEnd()).toBeNull();
     await type('not interested');
-    expect(talk.tellEnd()).toBe(words.refused);
+    expect(talk.tellEnd()).toMatchObject({ title: words.takeCare, description: words.refused });
     await type('guide me');
     expect(talk.tellEnd()).toBeNull();
     const answers = ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0178', 'yes'];
     for (const answer of answers) await type(answer);
     await settle();
     const { called } = talk.outcome.get()!;
-    expect(talk.tellEnd()).toBe(`${called.before}312 555 0178${called.after}`);
+    expect(talk.tellEnd()).toMatchObject({
+      title: words.talkSoon,
+      description: `${called.before}312 555 0178${called.after}`,
+    });
     await type('wrong number, it is 312 555 0199');
     expect(guided.state.get().phase.at).toBe('asking');
     expect(talk.tellEnd()).toBeNull();

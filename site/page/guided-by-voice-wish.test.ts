@@ -111,6 +111,34 @@ describe('D2022 a wish to be called, in a call', () => {
     expect(agreed.leads).toHaveLength(1);
   });
 
+  it('that is read back, and not confirmed before hanging up, is passed on as that', async () => {
+    const { type, talk, leads } = setUp({ known });
+    await type('call me tomorrow after 3');
+    expect(talk.tellEnd()).toMatchObject({ title: words.talkSoon, description: words.wished });
+    talk.close();
+    expect(leads).toEqual([
+      expect.objectContaining({
+        name: 'Rosa',
+        phone: '+1 217 555 0148',
+        message: expect.stringMatching(
+          /tomorrow after 3\nAsked in a call to be called at this number, and hung up before confirming it\.$/,
+        ),
+      }),
+    ]);
+
+    const left = setUp({ known });
+    for (const text of ['call me', 'stop']) await left.type(text);
+    expect(left.talk.tellEnd()).toBeNull();
+    left.talk.close();
+    expect(left.leads).toEqual([]);
+
+    const confirmed = setUp({ known });
+    for (const text of ['call me', 'yes']) await confirmed.type(text);
+    await confirmed.settle();
+    confirmed.talk.close();
+    expect(confirmed.leads).toHaveLength(1);
+  });
+
   it.each(['not now, call me tomorrow', 'not right now, can you call me tomorrow?'])(
     'is no refusal: %s',
     async (text) => {

@@ -48,7 +48,7 @@ export type CallEnding =
   | 'pass-required'
   /** The assistant or the platform hung up, for a reason that the visitor is told. */
   | HangUp
-  /** A conversation is over that came to something. */
+  /** After the end, what the conversation came to. */
   | Came
   /** No call can be had just now. */
   | Refusal
@@ -60,9 +60,11 @@ export interface HangUp {
   readonly description: string;
 }
 
+/** For the visitor to read on the sign. */
 export interface Came {
-  /** What to, for the visitor to read. */
-  readonly onSign: string;
+  readonly title: string;
+  readonly description: string;
+  readonly tone: 'plain';
 }
 
 export interface Refusal {

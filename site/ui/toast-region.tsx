@@ -87,30 +87,34 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   const focused = document.activeElement!;
   // Whoever presses what closes one finds it where it was when they let go.
   if (stack.contains(focused)) return;
-  const own = focused.getBoundingClientRect();
-  const remedy = document.querySelector('[data-remedy]')?.getBoundingClientRect();
   // Of a list that is read, or the page, a part stays free.
   const isRead = focused.matches('body, [role=log]');
-  // The newest, which is seen alone.
-  const isOver = (part?: DOMRect) => {
-    const { top, bottom } = stack.lastElementChild!.getBoundingClientRect();
-    return part && part.top < bottom && part.bottom > top;
-  };
+  const isOver = (parts: string) =>
+    [...document.querySelectorAll(parts)].some((part) => {
+      const own = part.getBoundingClientRect();
+      // The newest, which is seen alone.
+      const { top, bottom } = stack.lastElementChild!.getBoundingClientRect();
+      return own.top < bottom && own.bottom > top;
+    });
   // It does not hop from edge to edge as the page moves.
-  if (!isNew && !isOver(remedy) && (isRead || !isOver(own))) return;
+  if (!isNew && !isOver(isRead ? remedies : `${remedies},:focus`)) return;
   stack.dataset['at'] = '';
-  if (!isOver(remedy) && (focused === document.body || !isOver(own))) return;
+  if (!isOver(`${remedies},:focus`)) return;
   stack.dataset['at'] = 'top';
-  if (isRead || !isOver(own)) return;
-  const isLow = own.top + own.bottom > innerHeight;
+  if (isRead || !isOver(':focus')) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const isLow = top + bottom > innerHeight;
   if (!isLow) stack.dataset['at'] = '';
-  if (isNew && isOver(own)) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
+  if (isNew && isOver(':focus')) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
+
+/** The ways on from what toasts tell of; the sign is worked on in a call, and leads to one. */
+const remedies = '[data-remedy],.sign-body';
 
 /** What a finger tapped last is hovered for good. */
 export const isToastInUse = () =>
   document.querySelector(
-    matchMedia('(hover)').matches ? '.toast:is(:hover, :focus-within)' : '.toast:focus-within',
+    `.toast:focus-within${matchMedia('(hover)').matches ? ',.toast:hover' : ''}`,
   ) !== null;
 
 /** What had the focus before it went into a toast. */

@@ -65,9 +65,15 @@ describe('the voice call', () => {
     const { call, toaster } = setUp(async () => agent);
     await call.start();
     emit('call-start');
-    emit({ onSign: 'Somebody calls tomorrow.' });
+    const came = {
+      title: 'See you.',
+      description: 'Somebody calls tomorrow.',
+      tone: 'plain',
+    } as const;
+    emit('call-end');
+    emit(came);
     expect(call.phase.get()).toBe('ended');
-    expect(call.ending.get()?.onSign).toBe('Somebody calls tomorrow.');
+    expect(call.ending.get()).toEqual(came);
     expect(toaster.show).toHaveBeenLastCalledWith(
       expect.objectContaining({
         title: 'Call Ended',

@@ -60,11 +60,10 @@ export function createVoiceCall({
     // Nobody is connected whose line is gone: the panel says so.
     if (event === 'lost') return toaster.clear();
     if (event !== 'call-start') speaking.set(event === 'speech-start');
-    if (typeof event === 'object')
-      return 'words' in event
-        ? dispatch('refused', plainNotice('No Call Just Now', event.words))
-        : dispatch('call-end', { ...notices['call-end'], ...event });
-    dispatch(event);
+    if (typeof event !== 'object') dispatch(event);
+    else if ('words' in event) dispatch('refused', plainNotice('No Call Just Now', event.words));
+    else if ('tone' in event) ending.set(event);
+    else dispatch('call-end', { ...notices['call-end'], ...event });
     if (event === 'pass-required') onPassRequired();
   }
 

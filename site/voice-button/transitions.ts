@@ -70,8 +70,7 @@ export const notices: Readonly<Partial<Record<CallEvent, Notice>> & Record<'call
   },
   unsupported: {
     title: 'Failed to Start Call',
-    description:
-      'This browser cannot make calls. Please use a current Chrome, Edge, Firefox or Safari.',
+    description: 'This browser cannot make calls. A current Chrome, Edge, Firefox or Safari can.',
     tone: 'problem',
   },
 };

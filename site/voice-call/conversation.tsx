@@ -62,10 +62,7 @@ export function Conversation({
   const canGuide = status.call.transport?.provider === 'webrtc';
   const [talk] = useState(() => createGuidedTalk({ client, canGuide, loadGuided }));
   useEffect(() => {
-    agent.concludeBy(() => {
-      const onSign = talk.tellEnd();
-      return onSign === null ? null : { onSign };
-    });
+    agent.concludeBy(talk.tellEnd);
     return () => {
       agent.concludeBy(null);
       talk.close();

@@ -46,11 +46,14 @@ export interface GuidedSale {
   askCall(note: string | null): void;
   /** The number that was left; '' where none was. */
   knownPhone(): string;
+  /** Whether a number was given that nobody has confirmed. */
+  hasGivenNumber(): boolean;
   /**
-   * The call is over: passes on a number that was given in place of another, and that nobody confirms any more.
+   * The call is over: passes on a number that was given in place of another, or a wish to be called, which nobody confirms
+   * any more.
    * @param heard the words with it, where they wait for a yes
    */
-  leavePhone(heard: string | null): void;
+  leavePhone(heard: string | null, isWish: boolean): void;
 }
 
 /** What a sale asks now. */
@@ -96,7 +99,8 @@ export function isAnswer(sale: GuidedSale, text: string): boolean {
   if (step.asks === 'options')
     return (
       [readAnswer(step, text), findNote(step, text)].some((found) => found !== null) ||
-      asksForTime(step, text)
+      asksForTime(step, text) ||
+      sale.refusesCall(state, text)
     );
   if (isPhone(step))
     return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;

@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
+import type { Came } from '../services/voice-agent.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
@@ -19,7 +20,7 @@ import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
 import { readReply } from './read-reply.ts';
 import { isNod, namesOtherNumber } from './said-beside.ts';
-import { createSaleEnds, sayGiven } from './sale-ends.ts';
+import { createSaleEnds, sayGiven, tellOnSign } from './sale-ends.ts';
 import { confirming, listPhrases, readCommand, wantsGuide } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
@@ -62,7 +63,7 @@ export interface GuidedTalk {
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
   /** What the sale came to, for the end of the call; null where there was none, or it is open. */
-  tellEnd(): string | null;
+  tellEnd(): Came | null;
   /** The call is over. */
   close(): void;
 }
@@ -92,6 +93,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
   let told = 0;
+  /** To be called is all that the visitor wants of it, and is passed on at the call's end. */
+  let isWish = false;
   /** It was given before it was asked for. */
   let number: string | null = null;
   /** What was left to the agent last, plain. */
@@ -152,6 +155,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const said = findWholeNumber(asked, inDigits);
     number = said ?? (asked.knownPhone() || null);
     const beside = said === null ? note : cutNumber(readCallWish(inDigits) ?? '', said);
+    isWish = true;
     asked.askCall(beside || null);
   }
 
@@ -345,6 +349,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function release(): void {
     isWanted = false;
+    isWish = false;
     number = null;
     aside.end();
     stopFollowing();
@@ -381,12 +386,15 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     wait() {
       if (canGuide) expectOn();
     },
-    tellEnd: () => (stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell()),
+    tellEnd() {
+      if (isWish && sale?.hasGivenNumber()) return tellOnSign(words.talkSoon, words.wished);
+      return stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell();
+    },
     close() {
       client.off('message', listen);
       const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
       ends.close();
-      (sale ?? stopped)?.leavePhone(isHeard ? sentence : null);
+      (sale ?? stopped)?.leavePhone(isHeard ? sentence : null, isWish);
       release();
     },
   };

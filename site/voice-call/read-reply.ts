@@ -96,8 +96,9 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const { line, isFree, options } = readAsked(sale);
   // A number that is said is read back, to be agreed to.
   const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
-  const found =
-    inDigits === null ? readAnswer(step, text) : (sale.findPhoneNumber(inDigits) ?? text);
+  const refuses = !isPhone(step) && sale.refusesCall(sale.state.get(), text);
+  const answered = refuses ? text : readAnswer(step, text);
+  const found = inDigits === null ? answered : (sale.findPhoneNumber(inDigits) ?? text);
   const toPhone = findWayToPhone(sale, text, found);
   if (toPhone !== null)
     return { to: 'number', answer: toPhone, number: isSure ? text : readDigits(text) };

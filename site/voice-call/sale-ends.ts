@@ -1,4 +1,5 @@
 import { callViewWords } from '@parley/business/call-view-words';
+import type { Came } from '../services/voice-agent.ts';
 import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
@@ -16,11 +17,19 @@ export interface SaleEnds {
   stand(of: GuidedSale): void;
   /** It came to no call. */
   refuse(): void;
-  /** In a sentence; null where there was none, or one is open. */
-  tell(): string | null;
+  /** For the sign; null where there was none, or one is open. */
+  tell(): Came | null;
   /** The call is over. */
   close(): void;
 }
+
+const { talkSoon, takeCare, refused } = callViewWords.guided;
+
+export const tellOnSign = (title: string, description: string): Came => ({
+  title,
+  description,
+  tone: 'plain',
+});
 
 export const sayGiven = ({ before, given, after }: Given): string => before + given + after;
 
@@ -49,8 +58,8 @@ export function createSaleEnds(): SaleEnds {
     refuse: () => void (isRefused = true),
     tell() {
       const came = outcome.get();
-      if (came !== null) return sayGiven(came.called);
-      return isRefused ? callViewWords.guided.refused : null;
+      if (came !== null) return tellOnSign(talkSoon, sayGiven(came.called));
+      return isRefused ? tellOnSign(takeCare, refused) : null;
     },
     close: () => stopFollowing(),
   };

@@ -213,7 +213,8 @@ const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
 const saysLittle = new Set(['more', 'less', 'than', 'over', 'under', 'what']);
 
 function findByOwnWords(spoken: string, options: readonly string[]): string | null {
-  const words = withoutHumming(spoken);
+  // By which the visitor's own customers would pay.
+  const words = withoutHumming(spoken).replace(/\b(?:online|card) payments?\b/gi, '');
   const isInquiring = inquires(words);
   const isRefusing = refusal.test(plainWords(words));
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));

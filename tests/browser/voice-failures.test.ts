@@ -172,7 +172,7 @@ it('R8.8 D1767 a browser without WebRTC is told so once, is promised no call, as
   await expectOnly(
     page,
     'Failed to Start Call',
-    'This browser cannot make calls. Please use a current Chrome, Edge, Firefox or Safari.',
+    'This browser cannot make calls. A current Chrome, Edge, Firefox or Safari can.',
   );
   expect(platform.requests.length).toBe(asked);
   expect(await page.getByText(/^This browser cannot make calls/).count()).toBe(1);
