@@ -18,8 +18,8 @@ export interface OperatorDay {
 }
 
 /**
- * Leads, counted up to 1,000: `isMore` says that there are more than `leads`, which are fewer than 1,000 where some of
- * those counted wait for no call.
+ * Leads, counted up to 1,000: `isMore` says that there are more of them than were looked at. Fewer than 1,000 are told
+ * then where some of those wait for no call.
  */
 export interface DayCount {
   leads: number;

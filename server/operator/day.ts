@@ -75,7 +75,7 @@ const wantedUpTo = (condition: string) => `(
     cross join ${refusedSale('visitor.key', '$3')}
   )
   select json_build_object(
-    'leads', least(count(*), ${mostCounted}) - count(*) filter (where key in (select key from refused)),
+    'leads', least(count(*) - count(*) filter (where key in (select key from refused)), ${mostCounted}),
     'isMore', count(*) > ${mostCounted})
   from counted)`;
 

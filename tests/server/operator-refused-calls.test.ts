@@ -160,5 +160,9 @@ describe.each(engines)('calls that were refused, on %s', (engine) => {
     expect(toCall!.isMore).toBe(true);
     expect(toCall!.leads).toBeGreaterThan(400);
     expect(toCall!.leads).toBeLessThan(600);
+    await database.execute(
+      "update public.leads set visitor_key_hash = sha256(convert_to('ann', 'UTF8'))",
+    );
+    expect((await figures())[0]).toEqual({ leads: 0, isMore: true });
   });
 });
