@@ -140,6 +140,19 @@ describe.each(engines)('calls that were refused, on %s', (engine) => {
     expect((await figures())[0]).toEqual(counted(2));
   });
 
+  it('D2009 D2010 whoever gives up to change the number of a sale is called at the one before', async () => {
+    const told = { user_name: 'Ann', business_type: 'Bakery', project_budget: 'A lot' };
+    await addLead(database, { key: 'ann', email: guidedLeadEmail });
+    await complete({ ...told, ...agreed, phone_number: '555 0100' });
+    await complete({ ...told, final_confirmation: 'Rather not', phone_number: '555 0199' });
+    expect(await refusal()).toBeNull();
+    expect((await figures())[0]).toEqual(counted(1));
+    // A sale of its own is no change of another.
+    await complete({ ...told, business_type: 'Cafe', final_confirmation: 'Rather not' });
+    expect(await refusal()).not.toBeNull();
+    expect((await figures())[0]).toEqual(counted(0));
+  });
+
   it('D2012 an added answer that has the name of a column is none', async () => {
     await leave();
     await complete(refused);
