@@ -48,7 +48,7 @@ it('D2009 D2010 D2011 who said no to a call after leaving details is told as tha
   expect(await primary.getAttribute('aria-label')).toBe('Mark called: Wim Waits');
   await row.getByRole('link', { name: 'Nora Notnow' }).click();
   await page
-    .getByText(/^Said no to a call in the guided consultation, .*\d:\d\d.*since\.$/)
+    .getByText(/^Said no to a call .*\d:\d\d.*, in the guided consultation, .* since\.$/)
     .waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await isWholeAndAccessible(page, 'the person');

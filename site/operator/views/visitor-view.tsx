@@ -82,8 +82,8 @@ function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
         </p>
         {refusedAt !== null && (
           <p>
-            <strong>Said no to a call</strong> in the guided consultation,{' '}
-            <Moment iso={refusedAt} />, and left no details since.
+            <strong>Said no to a call</strong> <Moment iso={refusedAt} />, in the guided
+            consultation, and left no details since.
           </p>
         )}
         <p className="text-muted">
