@@ -42,6 +42,24 @@ export function listAsked(
   ]);
 }
 
+/** An answer, by the variable that it is kept under; null stands for any words. */
+export interface LeadAnswer {
+  readonly variable: string;
+  readonly text: string | null;
+}
+
+/** The answers that lead on to where a lead is saved: whoever ends a sale without one said no to a call. */
+export function listLeadAnswers(script: GuidedScript): LeadAnswer[] {
+  const saves = (target: string) =>
+    target !== 'finish' && stepOf(script, target).asks === 'nothing';
+  return Object.values(script).flatMap((step): LeadAnswer[] => {
+    const { variable } = step;
+    if (step.asks === 'options')
+      return step.options.filter(({ next }) => saves(next)).map(({ text }) => ({ variable, text }));
+    return step.asks === 'text' && saves(step.next) ? [{ variable, text: null }] : [];
+  });
+}
+
 /** The steps of the shortest way from one on to where a lead is saved. */
 function listWay(script: GuidedScript, from: string): string[] {
   const left = from === 'finish' ? null : countQuestions(script, from);

@@ -6,7 +6,7 @@ import type { OperatorLead } from './operator.ts';
  * operator's zone.
  */
 export interface OperatorDay {
-  /** Of the leads that nobody has called yet. */
+  /** Of the leads that nobody has called yet, without those whose visitor said no to a call since. */
   toCall: DayCount;
   /** Of these, those whose time is over. */
   late: DayCount;
@@ -17,7 +17,10 @@ export interface OperatorDay {
   worked: OperatorLead[];
 }
 
-/** Leads, counted up to 1,000: `isMore` says that there are more than `leads`. */
+/**
+ * Leads, counted up to 1,000: `isMore` says that there are more of them than were looked at. Fewer than 1,000 are told
+ * then where some of those wait for no call.
+ */
 export interface DayCount {
   leads: number;
   isMore: boolean;
@@ -34,6 +37,8 @@ export interface OperatorDayPerson {
   visitorKey: string | null;
   /** By when the company promised to call: counted from the lead that waits longest. */
   dueAt: string;
+  /** When they said no to a call in the guided sale, after the newest of their leads; null for all others. */
+  refusedAt: string | null;
   name: string;
   company: string | null;
   /** Each once, that of the lead that waits longest first. */

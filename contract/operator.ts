@@ -177,6 +177,8 @@ export interface OperatorVisitor {
   visitorKeys: string[];
   leads: OperatorLead[];
   conversations: OperatorConversation[];
+  /** When they said no to a call in the guided sale, after the newest of their leads; null for all others. */
+  refusedAt: string | null;
   /** From the site, over the voice platform here; the newest hundred. */
   calls: OperatorCall[];
   /** What the chat had no answer for. */

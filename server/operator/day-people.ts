@@ -1,4 +1,4 @@
-import { guidedLeadEmail } from '@parley/business';
+import { guidedLeadEmail, type GuidedScript } from '@parley/business';
 import { mostWorkedAtOnce, type OperatorDayPerson, type OperatorLead } from '@parley/contract';
 import type { Database, Queryable } from '@parley/database/database';
 import {
@@ -9,6 +9,7 @@ import {
   type PersonReader,
   type WaitingLead,
 } from './day-leads.ts';
+import { findRefusal, readRefusals } from './refused-calls.ts';
 
 interface Row {
   /** Those that wait, longest first. */
@@ -28,6 +29,7 @@ const mostSaid = 3;
  */
 export async function readDayPeople(
   database: Database,
+  script: GuidedScript,
   dueAt: DueAt,
   { after, size }: { readonly after: DayPosition | null; readonly size: number },
 ): Promise<{ readonly items: OperatorDayPerson[]; readonly next: DayPosition | null }> {
@@ -48,7 +50,7 @@ export async function readDayPeople(
   }
   const isWhole = last === (leads.at(-1) ?? null) && leads.length < most;
   return {
-    items: await describeRows(database, dueAt, rows),
+    items: await describeRows(database, script, dueAt, rows),
     next: isWhole || last === null ? null : last,
   };
 }
@@ -95,11 +97,14 @@ function compareTime(one: Omit<Place, 'isPressing'>, other: Omit<Place, 'isPress
 
 async function describeRows(
   database: Queryable,
+  script: GuidedScript,
   dueAt: DueAt,
   rows: readonly Row[],
 ): Promise<OperatorDayPerson[]> {
-  const keys = rows.flatMap(({ all }) => all.flatMap(({ visitorKey }) => visitorKey ?? []));
-  const questions = await readQuestions(database, [...new Set(keys)]);
+  const every = rows.flatMap(({ all }) => all.flatMap(({ visitorKey }) => visitorKey ?? []));
+  const keys = [...new Set(every)];
+  const questions = await readQuestions(database, keys);
+  const refusals = await readRefusals(database, script, keys);
   return rows.map(({ waiting, all }) => {
     const longest = waiting[0]!;
     const newest = all[0]!;
@@ -109,6 +114,7 @@ async function describeRows(
       id: longest.id,
       visitorKey: longest.visitorKey,
       dueAt: new Date(dueAt(Date.parse(longest.createdAt))).toISOString(),
+      refusedAt: findRefusal(refusals, ownKeys, all),
       name: newest.name,
       company: all.find(({ company }) => company)?.company ?? null,
       phones: unique(

@@ -1,3 +1,4 @@
+import type { GuidedScript } from '@parley/business';
 import type { DayCount, OperatorDay, OperatorDayPerson, OperatorPage } from '@parley/contract';
 import { byIndexes } from '@parley/database/by-indexes';
 import type { Database } from '@parley/database/database';
@@ -7,10 +8,13 @@ import { readDayPeople } from './day-people.ts';
 import { dayPeopleBody, formatDayCursor } from './inputs.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 import { parseInput } from './refusal.ts';
+import { refusedSale, writeLeadAnswers } from './refused-calls.ts';
 import { startOfDay } from './zone.ts';
 
 export interface DayOptions {
   readonly database: Database;
+  /** What is asked in a guided conversation, now. */
+  readonly script: GuidedScript;
   /** Where the operator is, as IANA names it. */
   readonly timeZone: string;
   readonly callPromise: CallPromise;
@@ -31,17 +35,17 @@ const mostWorked = 20;
 /** What the console opens on. */
 export function addDayRoutes(
   app: FastifyInstance,
-  { database, timeZone, callPromise }: DayOptions,
+  { database, script, timeZone, callPromise }: DayOptions,
 ): void {
   app.get('/day', () => {
     const now = new Date();
     const lateBefore = new Date(callPromise.lateBefore(now.getTime()));
-    return readDay(database, startOfDay(now, timeZone), lateBefore);
+    return readDay(database, script, startOfDay(now, timeZone), lateBefore);
   });
 
   app.post('/day/people', async (request): Promise<OperatorPage<OperatorDayPerson>> => {
     const { cursor = null } = parseInput(dayPeopleBody, request.body);
-    const { items, next } = await readDayPeople(database, callPromise.by, {
+    const { items, next } = await readDayPeople(database, script, callPromise.by, {
       after: cursor,
       size: pageSize,
     });
@@ -58,10 +62,28 @@ const upTo = (condition: string) => `(
     select from public.leads as lead where ${condition} limit ${mostCounted + 1}
   ) as counted)`;
 
-type Counted = Record<Exclude<keyof OperatorDay, 'worked'>, number>;
+/**
+ * The same without those who said no to a call since. Of each browser that is asked once: one may leave leads by the
+ * thousand. Who else is the same person is not asked: a figure is not worth it.
+ */
+const wantedUpTo = (condition: string) => `(
+  with counted as (
+    select lead.visitor_key_hash as key from public.leads as lead
+    where ${condition} limit ${mostCounted + 1}
+  ), refused as (
+    select visitor.key from (select distinct key from counted where key is not null) as visitor
+    cross join ${refusedSale('visitor.key', '$3')}
+  )
+  select json_build_object(
+    'leads', least(count(*) - count(*) filter (where key in (select key from refused)), ${mostCounted}),
+    'isMore', count(*) > ${mostCounted})
+  from counted)`;
+
+type Counted = Pick<OperatorDay, 'toCall' | 'late'> & Record<'cameToday' | 'workedToday', number>;
 
 async function readDay(
   database: Pick<Database, 'batch'>,
+  script: GuidedScript,
   since: Date,
   lateBefore: Date,
 ): Promise<OperatorDay> {
@@ -69,11 +91,11 @@ async function readDay(
     // Those who wait are the last of the table: read from its beginning, all others would come before them.
     byIndexes,
     {
-      sql: `select ${upTo(waits)} as "toCall",
-         ${upTo(`${waits} and lead.created_at < $2`)} as late,
+      sql: `select ${wantedUpTo(waits)} as "toCall",
+         ${wantedUpTo(`${waits} and lead.created_at < $2`)} as late,
          ${upTo(`${counts} and lead.created_at >= $1`)} as "cameToday",
          ${upTo(isWorked)} as "workedToday"`,
-      params: [since, lateBefore],
+      params: [since, lateBefore, writeLeadAnswers(script)],
     },
     {
       sql: `select ${leadColumns} from ${leadTables} where ${isWorked}
@@ -83,8 +105,8 @@ async function readDay(
   ]);
   const { toCall, late, cameToday, workedToday } = counted!.rows[0] as unknown as Counted;
   return {
-    toCall: toCount(toCall),
-    late: toCount(late),
+    toCall,
+    late,
     cameToday: toCount(cameToday),
     workedToday: toCount(workedToday),
     worked: (worked!.rows as unknown as LeadRow[]).map(toLead),

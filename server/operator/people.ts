@@ -20,6 +20,7 @@ import {
 } from './conversation-rows.ts';
 import { leadColumns, leadTables, toLead, type LeadRow } from './lead-rows.ts';
 import type { Page } from './pages.ts';
+import { findRefusal, readRefusals } from './refused-calls.ts';
 import { digitsOf } from './sql.ts';
 
 /** One piece of a person, from which the others are found. */
@@ -245,10 +246,13 @@ export async function readPerson(
      where owner_key_hash in (select decode(key, 'hex') from unnest($1::text[]) as key) order by created_at desc, id desc`,
     [pieces.visitorKeys],
   );
+  const refusals = await readRefusals(database, script, pieces.visitorKeys);
+  const counted = leads.rows.filter((lead) => lead.quarantinedBecause === null);
   return {
     visitorKeys: pieces.visitorKeys,
     leads: leads.rows.map(toLead),
     conversations: conversations.rows.map((row) => toConversation(row, script)),
+    refusedAt: findRefusal(refusals, pieces.visitorKeys, counted),
     calls: await calls.read(database, pieces.visitorKeys),
     questions: questions.rows.map(({ question }) => question),
     ...(pieces.left && { left: pieces.left }),

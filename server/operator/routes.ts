@@ -1,4 +1,3 @@
-import type { GuidedScript } from '@parley/business';
 import type { LeadWay, OperatorBackup, OperatorErased, OperatorFigures } from '@parley/contract';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -42,8 +41,6 @@ import { listMidnights } from './zone.ts';
 import { passingSeconds } from '@parley/http/retry-after';
 
 export interface OperatorOptions extends AccessOptions, DayOptions {
-  /** What is asked in a guided conversation, now. */
-  readonly script: GuidedScript;
   /** A lead that is released, or sent again, is queued for its ways, and it is told. */
   readonly dispatch: { readonly ways: readonly LeadWay[]; wake(): void };
   /** Calls that nobody answered are told of; null where by nobody. */

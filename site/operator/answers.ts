@@ -2,6 +2,7 @@ import {
   guidedScript,
   type GuidedScript,
   listAsked,
+  listLeadAnswers,
   listQuestions,
   tradeLabels,
 } from '@parley/business';
@@ -83,16 +84,11 @@ function describeOutcome(answers: Answers, completed: boolean, script: GuidedScr
 }
 
 /** Whether an answer was given that leads to where the lead is saved. */
-function leadsToLead(answers: Answers, script: GuidedScript): boolean {
-  const saves = (target: string) => target !== 'finish' && script[target]?.asks === 'nothing';
-  return Object.values(script).some((step) => {
-    const answer = answers[step.variable];
-    if (typeof answer !== 'string' || step.asks === 'nothing') return false;
-    return step.asks === 'options'
-      ? step.options.some(({ text, next }) => text === answer && saves(next))
-      : saves(step.next);
+const leadsToLead = (answers: Answers, script: GuidedScript): boolean =>
+  listLeadAnswers(script).some(({ variable, text }) => {
+    const given = answers[variable] ?? null;
+    return given !== null && (text === null || given === text);
   });
-}
 
 function describeLast(answers: Answers, id: string, script: GuidedScript): LastAnswer {
   const question = listQuestions(script).find(({ step }) => step === id);

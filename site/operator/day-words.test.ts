@@ -18,12 +18,31 @@ describe('the words of the day', () => {
   });
 
   it.for([
-    [{ shown: 0, isMore: false, late: 0 }, 'Nobody waits for a call.'],
-    [{ shown: 1, isMore: false, late: 0 }, '1 person waits for a call. Nobody is late.'],
-    [{ shown: 4, isMore: false, late: 1 }, '4 people wait for a call. 1 is late.'],
-    [{ shown: 25, isMore: true, late: 2 }, 'More than 25 people wait for a call. 2 are late.'],
-    [{ shown: 25, isMore: true, late: 0 }, 'More than 25 people wait for a call.'],
+    [{ shown: 0, isMore: false, late: 0, refused: 0 }, 'Nobody waits for a call.'],
+    [
+      { shown: 1, isMore: false, late: 0, refused: 0 },
+      '1 person waits for a call. Nobody is late.',
+    ],
+    [{ shown: 4, isMore: false, late: 1, refused: 0 }, '4 people wait for a call. 1 is late.'],
+    [
+      { shown: 25, isMore: true, late: 2, refused: 0 },
+      'More than 25 people wait for a call. 2 are late.',
+    ],
+    [{ shown: 25, isMore: true, late: 0, refused: 0 }, 'More than 25 people wait for a call.'],
   ] as const)('D601 %o reads %s', ([people, text]) => {
+    expect(describeWaiting(people)).toBe(text);
+  });
+
+  it.for([
+    [
+      { shown: 0, isMore: false, late: 0, refused: 2 },
+      'Nobody waits for a call. 2 said no to a call.',
+    ],
+    [
+      { shown: 4, isMore: false, late: 1, refused: 1 },
+      '4 people wait for a call. 1 is late. 1 said no to a call.',
+    ],
+  ] as const)('D2010 %o reads %s', ([people, text]) => {
     expect(describeWaiting(people)).toBe(text);
   });
 

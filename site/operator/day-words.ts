@@ -25,13 +25,20 @@ function describeSpan(ms: number): string {
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
 }
 
-/** `4 people wait for a call. 1 is late.` */
+/** `4 people wait for a call. 1 is late. 1 said no to a call.` */
 export function describeWaiting(people: {
   readonly shown: number;
   readonly isMore: boolean;
   readonly late: number;
+  /** Shown too, and waiting for no call. */
+  readonly refused: number;
 }): string {
-  const { shown, isMore, late } = people;
+  const { refused } = people;
+  const waiting = countWaiting(people);
+  return refused === 0 ? waiting : `${waiting} ${refused} said no to a call.`;
+}
+
+function countWaiting({ shown, isMore, late }: { shown: number; isMore: boolean; late: number }) {
   if (shown === 0 && !isMore) return 'Nobody waits for a call.';
   const waiting = isMore
     ? `More than ${shown} people wait for a call.`

@@ -155,6 +155,7 @@ function open(given: OperatorLead[] = []) {
         visitorKeys: [],
         leads: [],
         conversations: [],
+        refusedAt: null,
         calls: [],
         questions: [],
       })),

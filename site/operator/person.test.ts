@@ -16,6 +16,7 @@ const person = (fields: Partial<OperatorVisitor>): OperatorVisitor => ({
   visitorKeys: [],
   leads: [],
   conversations: [],
+  refusedAt: null,
   calls: [],
   questions: [],
   ...fields,

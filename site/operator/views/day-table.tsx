@@ -30,13 +30,20 @@ interface DayTableProps {
 
 /** Each person is a row group: their line, and below, when it is asked for, what is noted of them. */
 export function DayTable({ desk, people, now }: DayTableProps) {
+  const next = people.find(({ refusedAt }) => refusedAt === null);
   return (
     <RecordTable
       caption="Whom to call: who presses first, then by when a call is due"
       columns={columns}
     >
-      {people.map((person, index) => (
-        <PersonRows key={person.id} desk={desk} person={person} now={now} isNext={index === 0} />
+      {people.map((person) => (
+        <PersonRows
+          key={person.id}
+          desk={desk}
+          person={person}
+          now={now}
+          isNext={person === next}
+        />
       ))}
     </RecordTable>
   );
@@ -54,7 +61,7 @@ function PersonRows({ desk, person, now, isNext }: PersonRowsProps) {
   const noteButton = useRef<HTMLButtonElement>(null);
   const busy = useStore(desk.changes.busy).has(person.id);
   const formId = useId();
-  const { name, company, dueAt, owner, note } = person;
+  const { name, company, dueAt, refusedAt, owner, note } = person;
   const { isLate, text } = describeDue(dueAt, now);
 
   function closeNote() {
@@ -79,14 +86,25 @@ function PersonRows({ desk, person, now, isNext }: PersonRowsProps) {
       role="rowgroup"
       className="cards-card day-person"
       data-row
-      data-late={isLate}
+      data-late={isLate && refusedAt === null}
     >
       <tr role="row">
         <td role="cell" className="cell-due">
-          <strong>
-            <Moment iso={dueAt} />
-          </strong>
-          <span className="cell-note">{text}</span>
+          {refusedAt === null ? (
+            <>
+              <strong>
+                <Moment iso={dueAt} />
+              </strong>
+              <span className="cell-note">{text}</span>
+            </>
+          ) : (
+            <>
+              <strong>Said no to a call</strong>
+              <span className="cell-note">
+                <Moment iso={refusedAt} />
+              </span>
+            </>
+          )}
           <Pressing person={person} />
         </td>
         <th role="rowheader" scope="row" className="cell-name">

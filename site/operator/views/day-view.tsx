@@ -60,11 +60,13 @@ export function DayView({ desk }: { desk: Desk }) {
 function Waiting({ desk, now }: { desk: Desk; now: Date }) {
   const state = useStore(desk.day.people.state);
   if (state.phase !== 'loaded') return null;
-  const late = state.items.filter(({ dueAt }) => describeDue(dueAt, now).isLate).length;
+  const waiting = state.items.filter(({ refusedAt }) => refusedAt === null);
+  const late = waiting.filter(({ dueAt }) => describeDue(dueAt, now).isLate).length;
   const isMore = state.nextCursor !== null;
+  const refused = state.items.length - waiting.length;
   return (
     <p role="status" className="text-muted">
-      {describeWaiting({ shown: state.items.length, isMore, late })}
+      {describeWaiting({ shown: waiting.length, isMore, late, refused })}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { describeLeft } from '../erasure.ts';
 import { count } from '../moments.ts';
 import type { PagedList } from '../paged-list.ts';
 import { MailLink, PhoneLink } from './contact-links.tsx';
+import { Moment } from './moment.tsx';
 import { EmptyNotice, FailureNotice, LoadingNotice, StaleNotice } from './notices.tsx';
 import { Timeline } from './timeline.tsx';
 import { ViewTitle } from './view-title.tsx';
@@ -66,7 +67,7 @@ interface PersonProps {
 
 function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
   const { emails, phones } = listContacts(person);
-  const { leads, conversations, calls, visitorKeys, left } = person;
+  const { leads, conversations, refusedAt, calls, visitorKeys, left } = person;
 
   return (
     <>
@@ -79,6 +80,12 @@ function Person({ desk, reference, person, timeline, onChanged }: PersonProps) {
             <PhoneLink key={phone} phone={phone} />
           ))}
         </p>
+        {refusedAt !== null && (
+          <p>
+            <strong>Said no to a call</strong> <Moment iso={refusedAt} />, in the guided
+            consultation, and left no details since.
+          </p>
+        )}
         <p className="text-muted">
           {count(leads.length, 'lead')}, {count(conversations.length, 'guided conversation')} and{' '}
           {count(calls.length, 'call')}
