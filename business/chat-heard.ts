@@ -376,6 +376,9 @@ the guy who made my site vanished
 i have a site on wix, can you move it
 `,
   'faq:content': `
+do you write the copy
+is copywriting included
+who writes the texts
 how much of my own time does it cost me
 how much of my time do you need
 how much work is it for me
@@ -714,6 +717,9 @@ will you pass my number on to robo callers
 you already have my number
 `,
   'faq:extra-costs': `
+can the price change later on
+will the price be another one later
+does the price still change
 any hidden costs
 is that all in
 whats the catch with fees
@@ -763,6 +769,12 @@ what would i be charged for that isn't mentioned anywhere yet
 when you say nine ninety nine, is it like airlines where the suitcase is extra
 `,
   'faq:leaving': `
+or can i leave any time
+can i leave when i like
+am i free to leave
+can i just leave
+may i leave whenever i want
+can we leave later
 what if i leave
 can i quit u later
 if i go to someone else
@@ -930,6 +942,9 @@ nobody uses computers any more, does it work on the phone
 most of my customers are on their phones
 `,
   'faq:results': `
+how many customers does a site bring
+how many visitors would the site get me
+how many new clients can i expect
 can u get me to number 1
 guarantee first page?
 will i get more customers for sure
@@ -1981,6 +1996,11 @@ can you do my instagram
 do you run facebook pages
 `,
   'faq:business-email': `
+how many mailboxes do we get
+how many mailboxes
+how many e-mail addresses are there
+professional e-mail addresses for my team
+mail addresses with our own name
 and email addresses for us
 email for my team too
 what about email addresses
@@ -2719,6 +2739,10 @@ my page is gone
 nobody can order on my site right now
 `,
   price: `
+how much does the package cost
+what does the package cost
+what is the price of the package
+so what is it in total
 what would i pay in total
 what would i pay
 what would we pay
@@ -3400,6 +3424,8 @@ i'm comparing web developers, what's your time frame from kickoff to live
 How soon after our call would the web development be completed and online?
 `,
   'price:web-development': `
+what does a new website for my shop cost
+how much for a new site for our family business
 how much for a website only
 what do u take for a homepage
 cost of a page for my salon
@@ -3422,6 +3448,8 @@ my budget for a homepage is about a thousand, what are your charges for that
 If you build me a website how much do I owe you for it
 `,
   'offer:seo-marketing': `
+what do i get for the seo money
+what is in the seo part
 google does not find us
 google does not show my shop
 my site is not on google
@@ -4393,6 +4421,8 @@ the second video, the one about a job we did, comes with it?
 does the bundle come with that project clip for my kitchen fitting firm
 `,
   'bonus:domain': `
+do you register a domain for me
+can you buy the domain for us
 is the domain included
 do i get a web address with it
 dot com name free?
@@ -4650,6 +4680,8 @@ what do i pay today
 how much do i need right now
 `,
   payment: `
+if monthly, until when do i pay
+how many months do i pay
 do you have instalments
 do you have a payment plan
 is there a plan to pay over time
@@ -5155,6 +5187,11 @@ i only have a few hundred
 money is tight right now
 `,
   guarantee: `
+do you give a guarantee
+any guarantee?
+what guarantee do i have
+do you guarantee something
+is there a guarantee of any kind
 30 day guarantee, is it real
 how does the moneyback thing work
 what guarantee do i get

@@ -2245,6 +2245,10 @@ export const chatIntents = {
     named: String.raw`${notOfTheirs}.*\b(?:cookies?|track\w*|analytics|ip|browser|profil(?:e|ing)|pixels?|banner|my visit)\b`,
     examples: [
       'do you use cookies',
+      'what gets put into my browser here',
+      'do you put something into the browser',
+      'are people tracked here',
+      'do you track people on this page',
       'are cookies used on this page',
       'does this page set cookies',
       'do you track me',
@@ -2294,6 +2298,9 @@ export const chatIntents = {
     examples: [
       'can i trust what you say',
       'can i rely on your answers',
+      'can i rely on the numbers here',
+      'are the numbers you give me reliable',
+      'can i rely on a price you give me',
       'are your answers correct',
       'how accurate are you',
       'can you be wrong',
