@@ -20,6 +20,11 @@ const whether = [
 const aName = String.raw`(?!(?:not|wrong|spelled|spelt|misspelled|missing|on|in|the|a|an|already|actually|really)\b)(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30})?)`;
 const opensName = String.raw`^\W*(?:(?:hi|hey|hello|no|oh|sorry|wait|btw|by the way|actually|please|pls|and|but|fyi)\W+)*`;
 
+/** Letters as they were written: nobody is called `Great`, and a name is written large or stands before where it is from. */
+const ofOneself = String.raw`(?:^|[.!?,;:\n]\s*|\b(?:[Hh](?:i|ello|ey)|[Mm]orning|[Aa]fternoon|[Ee]vening)\s+)`;
+const isMe = String.raw`(?:[Tt]his is|[Ii]t is|[Ii]t['’]?s|[Ii]['’]?m|[Ii] am|[Nn]ame['’]?s|[Nn]ame is)`;
+const aGivenName = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?!(?:Mr|Mrs|Ms|Miss|Dr|Not|Irish|Italian|Mexican|Canadian|German|French|Polish|Chinese|Indian|Christian|Jewish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|OK|Also|Still|Just|New|Owner|American|English|Spanish)\b)(\p{Lu}[\p{L}'’-]*\p{Ll})`;
+
 export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
@@ -41,5 +46,12 @@ export const afterRules = {
     String.raw`${opensName}(?:can you |could you )?(?:please )?(?:change|correct|fix|update) my name(?: to| into) ${aName}\W*$`,
     String.raw`${opensName}(?:it['’]?s |i['’]?m |i am |this is )?${aName},? (?:and )?not {left}\W*$`,
     String.raw`${opensName}(?:i['’]?m|i am|it['’]?s|it is|that['’]?s) not {left}\W+(?:i['’]?m|i am|it['’]?s|it is|but|my name is|my name['’]?s) ${aName}\W*$`,
+  ],
+  /** A name that is told beside something else, also another than `{left}`; letters as they were written. */
+  namesOneself: [
+    String.raw`${ofOneself}${isMe} ${aGivenName}(?: \p{Lu}[\p{L}'’-]+)?(?=\s+(?:from|at|with|of|over at|and (?:I|my|we)|here)\b|\s*[.,!;:–-])`,
+    String.raw`\b[Tt]his is (?!(?:a|an|the|just|great|good|not|about|all|my|our|what|more|for|from|at|here|still)\b)(\p{L}{2,30})(?: \p{L}{2,30})? (?:from|at|with|here)\b`,
+    String.raw`\b[Mm]y (?:first )?name(?:['’]?s| is) (?!(?:not|on|in|the|a|an|wrong|spelled|misspelled|missing|already)\b)(\p{L}[\p{L}'’-]{1,30})`,
+    String.raw`\b(?:[Nn]ot|[Aa]in['’]?t) {left}\b[\s,.;:!–-]+(?:(?:[Ii]t['’]?s|[Ii]t is|[Ii]['’]?m|[Ii] am|[Bb]ut|[Mm]y name(?:['’]?s| is)|[Tt]he name is)\s+)+(\p{L}[\p{L}'’-]{1,30})`,
   ],
 } as const;

@@ -33,7 +33,11 @@ export function askBack(
   const possible = found.filter(
     ({ entry }) => isAnything && !unoffered.has(entry.kind) && entry.after === undefined,
   );
-  const nearest = possible.map(({ entry }) => entry);
+  const nearest = possible
+    .map(({ entry }) => entry)
+    .filter(
+      ({ kind }, at, all) => kind === 'faq' || all.findIndex((one) => one.kind === kind) === at,
+    );
   const isSame = ({ names, thing }: Answerable) => names !== undefined && thing === before?.thing;
   // Whoever goes on with a thing means something of it.
   const near =

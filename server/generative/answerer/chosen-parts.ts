@@ -1,6 +1,6 @@
 import type { Answerable } from './entries.ts';
 import { asks, splitParts } from './message-parts.ts';
-import { likely, plain, sure, verySure } from './nearness.ts';
+import { likely, plain, sure, unlikely, verySure } from './nearness.ts';
 import { isAsking, type Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
@@ -84,13 +84,30 @@ const background =
   /\s(?:we(?:['’]?re| are| r| have| got)|i['’]?m|i am|my (?:son|daughter|wife|husband|nephew|friend|cousin)|(?:be)?cause|cuz|coz|since|when (?:someone|somebody|people|customers|ppl))\s.*$/is;
 const fewestWords = 3;
 
+/** What is told before it, up to the last comma: "this is Ann from the bakery, please call me". */
+const foreground =
+  /^.*\p{L}\S*,\s+(?=(?:please|pls|plz|just|so|can|could|would|will|do|does|is|are|how|what|when|where|who|why|which|call|i need|i want|we need|we want)\b)/isu;
+
 /** A message is read without it, unless it is clear by what was told. */
 function withoutBackground(whole: Understood, before: Before, sense: Sense): Understood {
+  const behind = whole.text.replace(foreground, '');
+  if (behind !== whole.text && !goesOn(behind) && !isClear(whole)) {
+    const asked = understandPart(behind, sense, before);
+    if (isClear(asked)) return asked;
+  }
   const text = whole.text.replace(background, '');
   if (text === whole.text || text.split(/\s+/).length < fewestWords) return whole;
   const asked = understandPart(text, sense, before);
   const isSame = asked.found[0]?.entry === whole.found[0]?.entry;
   return isClear(asked) && (isSame || !isClear(whole)) ? asked : whole;
+}
+
+/** The one part that asks, where it says of what: a story before it makes nothing likelier. */
+function findAsked(parts: readonly Understood[]): Understood | undefined {
+  const [one, ...others] = parts.filter(({ text }) => asks(text));
+  if (one === undefined || others.length > 0) return undefined;
+  const tells = one.terms.some(({ head }) => !isCommon(head) && !isAsking(head));
+  return tells && (one.found[0]?.odds?.chance ?? 0) >= unlikely ? one : undefined;
 }
 
 /** Parts of a message that ask something; of a long story, those that are clear. */
@@ -132,7 +149,8 @@ export function chooseParts(
     const earlier = parts[parts.indexOf(part) - 1];
     return earlier !== undefined && !isClear(earlier, true) && goesOn(part.text);
   };
-  if (clear.length === 0 || (isClear(whole) && clear.every(leans))) return [whole];
+  if (clear.length === 0) return [isClear(whole) ? whole : (findAsked(parts) ?? whole)];
+  if (isClear(whole) && clear.every(leans)) return [whole];
   const kinds = new Set(clear.map(({ found }) => found[0]!.entry.id));
   if (kinds.size === 1 && isClear(whole) && whole.found[0]!.score >= clear[0]!.found[0]!.score)
     return [whole];

@@ -87,7 +87,7 @@ export function isClear(part: Understood, isBeside = false): boolean {
   if (odds === undefined) return isNear(part, isBeside);
   if (missed === 0 && score >= plain) return isNear(part, isBeside);
   // Of words that name nothing only the very ones tell what is asked, and a thanks before a question is none.
-  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
+  const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
   const isPolite = social.has(entry.kind) && asks(text);
   // Nor does any phrase tell of a word that nobody knows.
   const isTold = strange.length === 0 && !isBare && !isPolite;
