@@ -15,7 +15,7 @@ describe('D1993 a name that is told beside something else is taken up', () => {
     ['this is pete from the garage, please call me', 'Pete'],
     ["I'm Dr. Lena Vogt, please call me", 'Lena'],
     ['my name is ana and i would like a call please', 'Ana'],
-    ["I am not Rosa, I am Rita, please call me at 4", 'Rita'],
+    ['I am not Rosa, I am Rita, please call me at 4', 'Rita'],
     ['This is great, please call me', 'Rosa'],
     ["I'm Irish, can you call me", 'Rosa'],
     ["It's Monday, call me please", 'Rosa'],
