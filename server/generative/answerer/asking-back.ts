@@ -1,3 +1,4 @@
+import { isSame as saysSame } from './chances.ts';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { least, unlikely } from './nearness.ts';
@@ -33,10 +34,14 @@ export function askBack(
   const possible = found.filter(
     ({ entry }) => isAnything && !unoffered.has(entry.kind) && entry.after === undefined,
   );
+  // Of what says the same, and of one kind of question about things, the first is enough.
   const nearest = possible
     .map(({ entry }) => entry)
     .filter(
-      ({ kind }, at, all) => kind === 'faq' || all.findIndex((one) => one.kind === kind) === at,
+      (one, at, all) =>
+        all.findIndex((other) =>
+          one.kind === 'faq' ? saysSame(one, other) : one.kind === other.kind,
+        ) === at,
     );
   const isSame = ({ names, thing }: Answerable) => names !== undefined && thing === before?.thing;
   // Whoever goes on with a thing means something of it.

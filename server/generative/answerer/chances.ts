@@ -13,9 +13,10 @@ export const isOfPrice = (one: Answerable, other: Answerable): boolean =>
   one.kind === 'price' && other.kind === 'price' && (one.id === 'price' || other.id === 'price');
 
 /** Two that say the same, or tell the same of one thing: whichever is meant, the answer is right. */
-const isSame = (one: Answerable, other: Answerable): boolean =>
+export const isSame = (one: Answerable, other: Answerable): boolean =>
   one.say === other.say ||
   isOfPrice(one, other) ||
+  (one.kind === 'faq' && other.kind === 'faq' && one.body === other.body) ||
   (one.names !== undefined && one.kind === other.kind && one.thing === other.thing);
 
 /** Of all that can be meant, by how much speaks for each. */

@@ -26,7 +26,7 @@ describe('D1987 what all phrases together tell decides beside the nearest of the
     expect([...createLikelihood(texts, 2)(readTerms('zebra'))]).toEqual([0, 0]);
   });
 
-  it('answers most of what it was never told, seldom wrong, and offers the most of the rest', () => {
+  it('answers much of what it was never told, seldom wrong, and offers the most of the rest', () => {
     const isLeftOut = (at: number): boolean => at % 20 === 19;
     const heard = (entry: Answerable): string[] =>
       knowledge.heard[entry.id]
@@ -35,7 +35,8 @@ describe('D1987 what all phrases together tell decides beside the nearest of the
         .filter((_, at) => isLeftOut(at)) ?? [];
     const all = listAnswerable(knowledge);
     const left = all
-      .filter(({ after }) => after === undefined)
+      // What has an expression of its own is found by that.
+      .filter(({ after, asked }) => after === undefined && asked === undefined)
       .flatMap((entry) => heard(entry).map((text) => ({ entry, text })));
     const without = all.map((entry) => {
       const out = new Set(heard(entry));
@@ -53,9 +54,9 @@ describe('D1987 what all phrases together tell decides beside the nearest of the
     });
     const share = (of: (one: (typeof understood)[number]) => boolean): number =>
       understood.filter(of).length / understood.length;
-    expect(share(({ isAnswered }) => isAnswered)).toBeGreaterThan(0.5);
+    expect(share(({ isAnswered }) => isAnswered)).toBeGreaterThan(0.4);
     // A neighbour's answer is often as good, and counts as wrong here.
-    expect(share(({ isAnswered, isRight }) => isAnswered && !isRight)).toBeLessThan(0.12);
+    expect(share(({ isAnswered, isRight }) => isAnswered && !isRight)).toBeLessThan(0.08);
     expect(
       share(({ isAnswered, isRight, isOffered }) => (isAnswered ? isRight : isOffered)),
     ).toBeGreaterThan(0.7);

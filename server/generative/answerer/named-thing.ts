@@ -1,5 +1,6 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
+import { asksToAgree } from './message-parts.ts';
 import type { Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
@@ -18,7 +19,8 @@ const introduces = new RegExp(chatRules.introduces, 'iu');
 const asking = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
 const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
 /** A wish, and no question about it. */
-const wants = (text: string): boolean => wanting.test(text) && !asking.test(text);
+const wants = (text: string): boolean =>
+  wanting.test(text) && !asking.test(text) && !asksToAgree(text);
 
 const findOffered = ({ found, terms }: Said, read: Sense['read']) =>
   found.find(({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read));

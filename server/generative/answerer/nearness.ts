@@ -21,4 +21,4 @@ export const fairlyProbable = 0.4;
 /** So unlikely that it is asked back, though one phrase is near. */
 export const improbable = 0.25;
 /** Of less than this none of what is offered to tap is what was meant. */
-export const unlikely = 0.1;
+export const unlikely = 0.09;

@@ -1,0 +1,40 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer } from './answerer.ts';
+import { converse } from './converse.ts';
+import { readKnowledge } from './knowledge.ts';
+
+const ask = converse(createAnswerer(readKnowledge(sample)));
+
+describe('D1996 what an expression decided alone is found by ways of asking too', () => {
+  it.each([
+    [
+      'facebook works fine for us, so what would a website be for',
+      /can be found by those who search/,
+    ],
+    ['who shows me how to use the editor', /short lesson/],
+    ['what should i have ready when we talk on the phone', /your business, what you need/],
+    ['how much traffic will i get', /Nobody can honestly promise/],
+    ['something smaller and cheaper than the package?', /our one package/],
+    ['we have three salons, does every one need a website', /each place can have a page/],
+    ['my son could make the website for free', /looks after it/],
+    ['my old designer disappeared with the passwords', /access/],
+  ])('%s', (text, answered) => {
+    expect(ask(text)).toMatch(answered);
+  });
+});
+
+describe('D1997 what is not on the list is told without a promise', () => {
+  it.each([
+    ['do you offer monthly maintenance for the website', /by the month is not on our list/],
+    ['could we talk in spanish on the phone', /on a call, ask before it/],
+    ['please send me an offer by email', /I can't send one from here/],
+    [
+      'how long will you hold that price for me',
+      /Once it stands in your written plan, it is fixed/,
+    ],
+    ['is the intake form hipaa compliant', /cannot certify/],
+  ])('%s', (text, answered) => {
+    expect(ask(text)).toMatch(answered);
+  });
+});
