@@ -32,6 +32,12 @@ export const afterRules = {
   asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark)${beside}`,
   /** Whether it costs anything: "is that free". */
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
+  /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
+  asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
+  /** How long it takes, or is, of nothing by name. */
+  asksItsTime: String.raw`${opens}(?:how long|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  /** A span of time, in an answer. */
+  speaksOfTime: String.raw`\b(?:(?:\d+|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or) (?:\d+|\p{L}+))?[- ](?:minutes?|hours?|days?|weeks?|months?))\b`,
   /** An answer to something that has no price with the rest. */
   isApart: String.raw`\b(?:no list price|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
   /** Of a price, in an answer. */

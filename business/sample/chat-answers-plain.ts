@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { whole } from './offer-in-words.ts';
+import { afterLaunchAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { followUp } = servicePackage;
@@ -25,6 +26,13 @@ export const answersInPlainWords: readonly FaqEntry[] = [
       'who looks after my website from then on',
       'website care plan',
     ],
+  },
+  {
+    id: 'process-then',
+    question: 'And after going live?',
+    answer: afterLaunchAnswer,
+    after: ['faq:process'],
+    asked: String.raw`^\W*(?:(?:and|so|ok|okay|but|cool|great)\W+)*(?:then(?: what)?|after(?:wards?| that| it)?|what (?:happens|comes|is|do you do)(?: next| then| after(?:wards?| that| it)?)+|what['’]?s next)\W*$`,
   },
   {
     id: 'in-spanish',

@@ -38,3 +38,15 @@ describe('D1997 what is not on the list is told without a promise', () => {
     expect(ask(text)).toMatch(answered);
   });
 });
+
+describe('D1998 what was answered is asked on about', () => {
+  it.each([
+    ['can you put us on google maps', 'thats included in the price?', /part of the/],
+    ['can people pay a membership on the site', 'is that in the 999 or extra', /at what price/],
+    ['what do we talk about on the call', 'how long is it', /15 minutes/],
+    ['how does it work', 'and after that?', /stay reachable: write to/],
+  ])('%s, %s', (first, then, answered) => {
+    expect(ask(first, then)).toMatch(answered);
+    expect(ask(first, then)).not.toContain('sales tax');
+  });
+});
