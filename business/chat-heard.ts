@@ -158,6 +158,9 @@ okay walk me through it like i'm five, day one we talk, then what's next
 In which sequence do you handle planning, drafting, corrections and launch for a new client?
 `,
   'faq:guarantee': `
+if the first draft is not what i want, what then
+what if i hate your first version
+so i get the draft and do not like it
 what if i hate it
 and if its ugly
 what if i dont like the look
@@ -961,6 +964,8 @@ nobody uses computers any more, does it work on the phone
 most of my customers are on their phones
 `,
   'faq:results': `
+will my site be on top for plumber in my town
+will i be number one for electrician
 how many visitors will the site get
 how much traffic can i expect
 how many people will come to my page
@@ -1237,6 +1242,9 @@ what if my business closes during the 6 months
 what if i go broke before the six months are over
 `,
   'faq:payment-means': `
+do the invoices have my company on them
+i need an invoice for my accountant
+do i get a receipt with my company name
 can i pay with bitcoin
 bitcoin or crypto?
 can i pay by card
@@ -1447,6 +1455,9 @@ does a quote cost anything
 do i get billed for talking to her
 `,
   'faq:contract': `
+do i have to sign something
+is there paperwork
+what papers do i sign
 do i sign something
 is there a contract
 minimum term?
@@ -2775,6 +2786,10 @@ my page is gone
 nobody can order on my site right now
 `,
   price: `
+what is a realistic budget for getting online
+what budget do i need to plan
+what should i set aside for this
+roughly what would a small business spend with you
 how much does the package cost
 what does the package cost
 what is the price of the package
@@ -3089,6 +3104,8 @@ i dont need all of that
 what if i only want one thing
 `,
   revisions: `
+how many tries do i get
+how many versions will you show me
 With the print shop I got one proof and whatever I'd overlooked was then on five thousand flyers, so how does it go with you, can one correct again and again?
 what if after the 5th try i still wanna move the logo, do u charge or hate me
 number of edit rounds?
@@ -4652,6 +4669,11 @@ why so much
 seems too cheap, whats wrong with it
 `,
   trust: `
+how do i know you will not rip me off
+we got ripped off by the last agency
+the last guy took our money and ran
+i have been burned before, why should i believe you
+who says you are not like the others
 i dont trust online stuff
 My bank warned me about pages like this.
 do you really exist or is it just a page
@@ -4666,6 +4688,9 @@ are you a real company
 how do i know you wont take my money
 `,
   urgentDate: `
+is two weeks possible
+could it be done in two weeks
+is a month enough time for you
 need site in 3 days
 The invitations say the site will be up on Saturday.
 We launch the new menu on New Year's Eve.
@@ -5225,6 +5250,8 @@ i only have a few hundred
 money is tight right now
 `,
   guarantee: `
+how do refunds work
+how does the refund work exactly
 do you give a guarantee
 any guarantee?
 what guarantee do i have
@@ -5419,6 +5446,8 @@ people know us, so what is a site for
 my customers are all old, do they even look online
 `,
   'faq:my-part': `
+what do you need from me to get going
+what do you need so that we can begin
 what do i have to do in all this
 what will you need from my side
 how much work is on my end
@@ -5582,6 +5611,10 @@ can people pay their membership there
 book a spot in a class
 `,
   'faq:part-not-listed': `
+can the site have a blog
+i want a news section
+a forum and a wiki on it
+can there be a countdown and a quiz on my page
 can the site have a login for my customers
 i need listings of houses from the mls on it
 can i have a forum on my site
@@ -6027,5 +6060,10 @@ what comes after the launch
 what happens when the site is done
 and then, once it's up
 after the site is finished what do you do
+`,
+  'faq:office-computers': `
+can you fix our printer too
+the printer in our shop is broken, do you do that
+can you repair the pc in our office
 `,
 };

@@ -50,3 +50,15 @@ describe('D1998 what was answered is asked on about', () => {
     expect(ask(first, then)).not.toContain('sales tax');
   });
 });
+
+describe('D1999 how it looks, how soon it is changed, and what else is asked before an order', () => {
+  it.each([
+    ['could the site have dark colors', /what you like: colors/],
+    ['how fast are changes made', /you make them yourself, at once/],
+    ['can you repair our printer as well', /not on our list/],
+    ['do i have to sign any papers', /written plan/],
+    ['what budget should i plan for a website', /999/],
+  ])('%s', (text, answered) => {
+    expect(ask(text)).toMatch(answered);
+  });
+});

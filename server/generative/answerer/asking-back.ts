@@ -13,7 +13,6 @@ const unoffered: ReadonlySet<string> = new Set([
   ...social,
   ...alarming.keys(),
   'outside',
-  'trust',
   'help',
   'job',
   'think',

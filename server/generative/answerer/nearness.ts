@@ -15,7 +15,7 @@ export const verySure = 0.78;
 /** Said in the very words of it. */
 export const plain = 0.9;
 /** So likely, by all phrases together and the nearest of them, that it is answered. */
-export const probable = 0.7;
+export const probable = 0.6;
 /** The same of a question beside others, which is not asked back. */
 export const fairlyProbable = 0.4;
 /** So unlikely that it is asked back, though one phrase is near. */
