@@ -571,6 +571,9 @@ can we do it by phone
 do you come to me
 `,
   'faq:industries': `
+it's for a law firm
+it is for a dentist
+the site would be for a church
 do you work with tattoo studios
 we sell cbd, would you build for us
 is my kind of business a problem for you
@@ -2738,6 +2741,9 @@ we've decided to stop, so kindly give back what we paid so far
 can you see my payment, i'm asking for it back
 `,
   broken: `
+my website disappeared
+the site is gone since this morning
+our page vanished
 my site is down
 website not loading
 site gone
@@ -2786,6 +2792,14 @@ my page is gone
 nobody can order on my site right now
 `,
   price: `
+and the price again
+the price again please
+remind me of the price
+what was the price again
+tell me the price once more
+so the price was
+is it expensive
+does it cost a lot
 what is a realistic budget for getting online
 what budget do i need to plan
 what should i set aside for this
@@ -5954,6 +5968,9 @@ we open on monday, can you make it
 a site in one week, possible
 `,
   'faq:at-night': `
+who answers at midnight
+if i write late in the evening who answers
+is there a person in the middle of the night
 is anybody there at night
 can i call at 10 pm
 what if the site goes down at midnight
@@ -6065,5 +6082,9 @@ after the site is finished what do you do
 can you fix our printer too
 the printer in our shop is broken, do you do that
 can you repair the pc in our office
+`,
+  'faq:move-domain': `
+how do i get my domain from wix to you
+my domain is at another company, how does it come to you
 `,
 };

@@ -67,14 +67,20 @@ const harmless: ReadonlySet<string> = new Set([
   'think',
 ]);
 
+const countTelling = (terms: readonly Term[]): number =>
+  new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
+
 /** Whether an answer has so little of what was said that it is likely the answer to something else. */
 function isMostlyOther(
   { entry: { kind, names }, score, missed }: Near,
   terms: readonly Term[],
 ): boolean {
-  const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
   const isOfOffer = kind === 'faq' || names !== undefined || alarming.has(kind);
-  return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
+  return (
+    missed >= mostMissed * countTelling(terms) &&
+    missed > 0 &&
+    score < (isOfOffer ? verySure : sure)
+  );
 }
 
 /** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
@@ -89,8 +95,9 @@ export function isClear(part: Understood, isBeside = false): boolean {
   // Of words that name nothing only the very ones tell what is asked, and a thanks before a question is none.
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
   const isPolite = social.has(entry.kind) && asks(text);
-  // Nor does any phrase tell of a word that nobody knows.
-  const isTold = strange.length === 0 && !isBare && !isPolite;
+  // Nor does any phrase tell of a word that nobody knows, or this answer of all that was named.
+  const isForeign = missed > 0 && missed === countTelling(terms);
+  const isTold = strange.length === 0 && !isBare && !isPolite && !isForeign;
   if (!isTold) return odds.chance >= improbable && isNear(part, isBeside);
   return (
     odds.chance >= (isBeside ? fairlyProbable : probable) &&
