@@ -29,8 +29,8 @@ describe('D2000 what is likely is answered only where it has to do with what was
     expect(isClear(read({ missed: 3 }))).toBe(false);
   });
 
-  it('nor where one of them is known to nobody', () => {
-    expect(isClear(read({}, ['winter']))).toBe(false);
+  it('nor, where one of them is known to nobody, without being near', () => {
+    expect(isClear(read({ score: 0.4 }, ['winter']))).toBe(false);
   });
 
   it('and in the very words of it by nearness', () => {
