@@ -158,6 +158,9 @@ okay walk me through it like i'm five, day one we talk, then what's next
 In which sequence do you handle planning, drafting, corrections and launch for a new client?
 `,
   'faq:guarantee': `
+if the first draft is not what i want, what then
+what if i hate your first version
+so i get the draft and do not like it
 what if i hate it
 and if its ugly
 what if i dont like the look
@@ -376,6 +379,9 @@ the guy who made my site vanished
 i have a site on wix, can you move it
 `,
   'faq:content': `
+do you write the copy
+is copywriting included
+who writes the texts
 how much of my own time does it cost me
 how much of my time do you need
 how much work is it for me
@@ -439,6 +445,15 @@ what do i have to give you
 do you need photos from me
 `,
   'faq:edit-myself': `
+who shows me how to use it
+is it easy to manage for somebody old
+can i manage it without knowing computers
+not good with computers, can i still handle it
+can my assistant make changes too
+do you teach me how to use the site
+is there training for it
+can you do the changes for me when i am too busy
+i have no time for updates, will you do them
 what if i have no time to do it myself
 what if i break something when i edit
 what if i mess up my page
@@ -556,6 +571,15 @@ can we do it by phone
 do you come to me
 `,
   'faq:industries': `
+it's for a law firm
+it is for a dentist
+the site would be for a church
+do you work with tattoo studios
+we sell cbd, would you build for us
+is my kind of business a problem for you
+do you do sites for bars and liquor stores
+are there businesses you don't take
+i run a barber shop, do you take that on
 do u do restaurants
 u work with plumbers?
 im a dentist do you do that
@@ -714,6 +738,13 @@ will you pass my number on to robo callers
 you already have my number
 `,
   'faq:extra-costs': `
+what's the catch
+so where is the catch
+no sales talk, what is the catch
+is 999 really all of it
+can the price change later on
+will the price be another one later
+does the price still change
 any hidden costs
 is that all in
 whats the catch with fees
@@ -763,6 +794,12 @@ what would i be charged for that isn't mentioned anywhere yet
 when you say nine ninety nine, is it like airlines where the suitcase is extra
 `,
   'faq:leaving': `
+or can i leave any time
+can i leave when i like
+am i free to leave
+can i just leave
+may i leave whenever i want
+can we leave later
 what if i leave
 can i quit u later
 if i go to someone else
@@ -930,6 +967,18 @@ nobody uses computers any more, does it work on the phone
 most of my customers are on their phones
 `,
   'faq:results': `
+will my site be on top for plumber in my town
+will i be number one for electrician
+how many visitors will the site get
+how much traffic can i expect
+how many people will come to my page
+what number of calls will i get from it
+can you tell me how many clicks i will have
+how many bookings would that bring me
+how much more business will i have in a year
+how many customers does a site bring
+how many visitors would the site get me
+how many new clients can i expect
 can u get me to number 1
 guarantee first page?
 will i get more customers for sure
@@ -1196,6 +1245,9 @@ what if my business closes during the 6 months
 what if i go broke before the six months are over
 `,
   'faq:payment-means': `
+do the invoices have my company on them
+i need an invoice for my accountant
+do i get a receipt with my company name
 can i pay with bitcoin
 bitcoin or crypto?
 can i pay by card
@@ -1406,6 +1458,9 @@ does a quote cost anything
 do i get billed for talking to her
 `,
   'faq:contract': `
+do i have to sign something
+is there paperwork
+what papers do i sign
 do i sign something
 is there a contract
 minimum term?
@@ -1821,6 +1876,8 @@ what is in the videos
 do you film them
 `,
   'faq:pages': `
+can i get more pages later on
+what if eight pages are not enough
 number of pages
 page count
 can you do a page per shop
@@ -1981,6 +2038,16 @@ can you do my instagram
 do you run facebook pages
 `,
   'faq:business-email': `
+do we get addresses with our own name
+info at our company, is that part of it
+how many mailboxes do we get
+professional email like info@ourshop
+is email in the package
+how many mailboxes do we get
+how many mailboxes
+how many e-mail addresses are there
+professional e-mail addresses for my team
+mail addresses with our own name
 and email addresses for us
 email for my team too
 what about email addresses
@@ -2200,6 +2267,9 @@ how will i know if it works
 do i get numbers
 `,
   'faq:add-later': `
+add a page in half a year
+start small and add things later
+what if i need something more next year
 what does more seo cost when the two months are over
 and after the two months, can i go on with it
 can i add stuff later
@@ -2671,6 +2741,9 @@ we've decided to stop, so kindly give back what we paid so far
 can you see my payment, i'm asking for it back
 `,
   broken: `
+my website disappeared
+the site is gone since this morning
+our page vanished
 my site is down
 website not loading
 site gone
@@ -2719,6 +2792,22 @@ my page is gone
 nobody can order on my site right now
 `,
   price: `
+and the price again
+the price again please
+remind me of the price
+what was the price again
+tell me the price once more
+so the price was
+is it expensive
+does it cost a lot
+what is a realistic budget for getting online
+what budget do i need to plan
+what should i set aside for this
+roughly what would a small business spend with you
+how much does the package cost
+what does the package cost
+what is the price of the package
+so what is it in total
 what would i pay in total
 what would i pay
 what would we pay
@@ -3029,6 +3118,8 @@ i dont need all of that
 what if i only want one thing
 `,
   revisions: `
+how many tries do i get
+how many versions will you show me
 With the print shop I got one proof and whatever I'd overlooked was then on five thousand flyers, so how does it go with you, can one correct again and again?
 what if after the 5th try i still wanna move the logo, do u charge or hate me
 number of edit rounds?
@@ -3400,6 +3491,8 @@ i'm comparing web developers, what's your time frame from kickoff to live
 How soon after our call would the web development be completed and online?
 `,
   'price:web-development': `
+what does a new website for my shop cost
+how much for a new site for our family business
 how much for a website only
 what do u take for a homepage
 cost of a page for my salon
@@ -3422,6 +3515,8 @@ my budget for a homepage is about a thousand, what are your charges for that
 If you build me a website how much do I owe you for it
 `,
   'offer:seo-marketing': `
+what do i get for the seo money
+what is in the seo part
 google does not find us
 google does not show my shop
 my site is not on google
@@ -4393,6 +4488,8 @@ the second video, the one about a job we did, comes with it?
 does the bundle come with that project clip for my kitchen fitting firm
 `,
   'bonus:domain': `
+do you register a domain for me
+can you buy the domain for us
 is the domain included
 do i get a web address with it
 dot com name free?
@@ -4586,6 +4683,11 @@ why so much
 seems too cheap, whats wrong with it
 `,
   trust: `
+how do i know you will not rip me off
+we got ripped off by the last agency
+the last guy took our money and ran
+i have been burned before, why should i believe you
+who says you are not like the others
 i dont trust online stuff
 My bank warned me about pages like this.
 do you really exist or is it just a page
@@ -4600,6 +4702,9 @@ are you a real company
 how do i know you wont take my money
 `,
   urgentDate: `
+is two weeks possible
+could it be done in two weeks
+is a month enough time for you
 need site in 3 days
 The invitations say the site will be up on Saturday.
 We launch the new menu on New Year's Eve.
@@ -4650,6 +4755,10 @@ what do i pay today
 how much do i need right now
 `,
   payment: `
+could we pay monthly
+can i please pay by the month
+if monthly, until when do i pay
+how many months do i pay
 do you have instalments
 do you have a payment plan
 is there a plan to pay over time
@@ -5155,6 +5264,13 @@ i only have a few hundred
 money is tight right now
 `,
   guarantee: `
+how do refunds work
+how does the refund work exactly
+do you give a guarantee
+any guarantee?
+what guarantee do i have
+do you guarantee something
+is there a guarantee of any kind
 30 day guarantee, is it real
 how does the moneyback thing work
 what guarantee do i get
@@ -5319,5 +5435,656 @@ i want to put it all in a mail instead, where to
 is there an inbox somebody actually reads, and what is it
 spell me your email slowly, i'm writing it on a napkin
 my secretary will write you, what's the address for that, electronic not street
+`,
+  'faq:beside-facebook': `
+facebook works fine for me, so what is a website for
+my facebook has a thousand followers, do i need more
+we get our customers through instagram
+we only have a facebook page, is that enough
+my partner thinks facebook does the job, what do you say
+we are on instagram already so what is a website for
+everybody finds us on facebook anyway, why pay for a site
+isn't a facebook page good enough for a small place
+i run everything over instagram, do i still need a page of my own
+facebook instead of a website
+we never had a website, just facebook, convince me
+`,
+  'faq:why-site': `
+do i even need a website
+never had a website in thirty years, why now
+why would a small shop need one
+is a website worth it for somebody my size
+do you think a business like mine needs a site at all
+what good would a website do me
+people know us, so what is a site for
+my customers are all old, do they even look online
+`,
+  'faq:my-part': `
+what do you need from me to get going
+what do you need so that we can begin
+what do i have to do in all this
+what will you need from my side
+how much work is on my end
+what is expected of me once we start
+what do you need me to provide
+tell me what my job is in it
+do i have to prepare a lot
+what am i supposed to deliver
+`,
+  'faq:seo-months': `
+what happens in those two months of seo
+what is in the 2 months of it
+what will be done for my search ranking in these two months
+what do i get for the two months of google work
+so what work is that, the two months
+the seo that comes with it, what does it contain
+`,
+  'faq:there-later': `
+can i still call you after it's done
+are you around once the site is finished
+who do i turn to a year from now
+do you disappear after launch
+will somebody pick up when i have a question later
+is there support after the site is live
+`,
+  'faq:later-changes': `
+how much do changes cost once it's live
+what do you charge to change something after launch
+is there a fee for updates later
+if i need a new photo on it next year what does that cost
+do small edits afterwards cost extra
+price for changes after it is finished
+`,
+  'faq:running-costs': `
+what do i keep paying once it's online
+is there anything to pay each month after launch
+what are the ongoing costs
+does it cost me something every year
+monthly costs of having the site
+what are the yearly costs afterwards
+`,
+  'faq:found-on-google': `
+will people find us when they search around here
+how do people in my area find my site
+nobody finds me on google, can you change that
+will i show up in searches for my town
+can you get me on google
+i google my own trade and i am nowhere
+`,
+  'faq:google-profile': `
+can you put us on google maps
+do you do the google business thing
+we are not on the map, can you fix it
+set up our google listing
+our google entry needs somebody to look after it
+can you manage my google business page
+`,
+  'faq:before-competitor': `
+how do i get above the other guys on google
+my rival is always first on google
+the shop down the street shows up before me
+can you get me ahead of my competition in search
+why is my competitor on top and i am not
+`,
+  'faq:brings-customers': `
+will it bring in more customers
+does a site really get me work
+will the phone ring more because of it
+how soon would i see more calls from it
+does this get me new clients
+will more people come in because of a website
+is a website going to pay off
+`,
+  'faq:till-shown': `
+how long until google shows my site
+when will i be found on google
+how soon do i come up in search
+how long does seo take to work
+when does the seo kick in
+how many weeks before i am on page one
+`,
+  'faq:no-result': `
+what if nobody visits the site
+what if it doesn't work for my business
+and if it brings nothing
+what happens if i don't get a single customer from it
+what if i pay and it changes nothing
+`,
+  'faq:ai-made': `
+is my site written by ai
+do you let chatgpt write the texts
+does a robot build it or people
+is it all made by artificial intelligence
+do humans design it or is it ai
+are the texts by an ai
+you just use ai don't you
+`,
+  'faq:own-lists': `
+can i update the prices on my list myself
+we change our specials every day, can i do that
+i need to change my opening hours and prices often
+can i swap the lunch dishes on my own
+a timetable that i can edit
+i need a list of products i can change weekly
+`,
+  'faq:menu': `
+can our menu be on the page
+how do you show a menu
+where does my menu go
+we need a menu page for our diner
+can people read the menu on the site
+`,
+  'faq:one-site-or-more': `
+we have five salons, do we need five websites
+does every shop of ours need a website of its own
+one website for all our places or one each
+each branch its own page or its own site
+we have two locations, one website or two
+three shops, does each need its own site
+do i need a site for every branch
+can one page cover both of my salons
+i own four stores, can they share one website
+two businesses on one site, does that work
+`,
+  'faq:several-sites': `
+what would two websites cost
+how much for a second site for my other business
+i need three sites, what is the price
+is it double for two sites
+cost of several websites together
+`,
+  'faq:forms': `
+can there be a form where people ask for a quote
+i want people to fill in something and it comes to my mail
+can they upload a photo of the job in a form
+i need a request form with a few questions
+a form for new clients on the site
+can patients fill in their details before they come
+`,
+  'faq:orders-online': `
+can people order ahead on the site
+i want customers to order pickup online
+can they order flowers with a date
+can customers send me their order through the page
+ordering cakes on the website, is that possible
+take orders from my site
+`,
+  'faq:sell-online': `
+can i sell stuff with the 999 package
+is a shop in the package
+does the package let me sell things
+can i sell my soaps with the normal package
+i want to sell gift cards online, is that in it
+`,
+  'faq:classes': `
+can members sign up on the site
+can people book yoga classes
+gym membership sign up online
+we run courses, can people enroll on the page
+can people pay their membership there
+book a spot in a class
+`,
+  'faq:part-not-listed': `
+can the site have a blog
+i want a news section
+a forum and a wiki on it
+can there be a countdown and a quiz on my page
+can the site have a login for my customers
+i need listings of houses from the mls on it
+can i have a forum on my site
+do you build a live chat into it
+i'd like a chatbot like this one on my own site
+can you add a chat for my visitors
+a member area with password
+a search through all our properties
+can people compare cars on it
+`,
+  'faq:connect-others': `
+can you hook it up to my booking software
+does it connect with my register
+will it work with my accounting program
+can you link it with the crm we use
+can it sync with my point of sale
+integrate with the scheduling app that we have
+can the site talk to mailchimp
+does it plug into our practice software
+`,
+  'faq:team-on-site': `
+can our staff be shown on it
+i want a page about our people
+can you put my team with photos on the site
+a page for each lawyer
+`,
+  'faq:own-pictures': `
+a friend has photos of us, can i use those
+my cousin takes pictures, can you use those instead
+can i use photos that somebody took for free
+can i give you my own photos
+i have good pictures already, can they go in
+i am a photographer and have plenty of pictures
+use our own images
+we have lots of photos of our work
+`,
+  'faq:photos': `
+my cousin can do the photos for free, so do we need yours
+do you come and take pictures
+is a photographer included
+can somebody shoot photos of my place
+do you send a photographer
+who takes the photos of our dishes
+`,
+  'faq:phone-pictures': `
+i only have pics from my phone
+are iphone photos good enough
+my pictures are just snapshots
+all our photos are from a phone
+the pictures i have are not professional
+`,
+  'faq:own-video': `
+i already have a video, can it go on the site
+can you use the clip my nephew filmed
+we have a promo film, can you put it in
+my own video on the page
+`,
+  'faq:clips-for-networks': `
+do you make reels
+can you make tiktoks for me
+short clips for instagram
+do the videos work for youtube shorts
+`,
+  'faq:cheaper-package': `
+something cheaper than the package
+is there anything smaller than the big package
+i do not need that much, do you have a small one
+do you have more than one package
+something for a small budget
+anything cheaper than 999
+do you have a smaller package
+is there a basic version for less
+a lighter plan for a beginner
+what is the cheapest thing you offer
+i am just starting out, is there something for less
+do you have different packages
+`,
+  'faq:one-page': `
+i just need one page, is it cheaper
+a single page site, what does it cost
+one simple page with my number on it is enough
+landing page only, less money?
+i don't need eight pages
+`,
+  'faq:cheaper-elsewhere': `
+somebody else offers me a website for 300
+that is more than the other offer i have
+i found it cheaper
+another company wants half of that
+i got a quote for 400 from somebody else
+somebody on the internet does it for 200
+why are you more expensive than the others
+the guy down the road does it for 500
+why should i pay more with you
+`,
+  'faq:free-by-a-friend': `
+my son could make us the website for free
+a friend of mine would build our site for nothing
+my daughter studies design and can make us a page
+my brother in law does websites on the side
+why not let my nephew do it
+my nephew can do it for free
+my son makes websites in school, why pay you
+a buddy offered to make it for nothing
+my niece would do it for two hundred bucks
+my cousin knows computers and does it for a beer
+`,
+  'faq:builder-priced': `
+squarespace is 20 a month, why pay you
+wix is way cheaper
+why not just use godaddy's builder
+i can make one on wix for almost nothing
+a website builder costs me nothing
+`,
+  'faq:closing-down': `
+what if your company shuts down
+what happens to my site if you go bust
+and if you are gone next year
+will my site survive when you close
+what if you quit the business
+`,
+  'faq:contact-away': `
+what if she is sick
+who helps when your contact is on vacation
+what if my contact leaves the company
+is there somebody else when she is out
+`,
+  'faq:headcount': `
+how many people are you
+are you a one man show
+how big is the company
+how many work there
+is it just one person
+`,
+  'faq:outsourced': `
+is the work done overseas
+do you farm it out
+is it made in america or somewhere else
+do freelancers do it
+do you use subcontractors
+`,
+  'faq:works-where': `
+i am in another state, can you do it
+do you work in chicago too
+we are two hours away, does that matter
+do i have to live near you
+can you work with somebody in florida
+i'm not from your town, is that ok
+do you take clients from out of state
+`,
+  'faq:visit-asked': `
+can someone come by and look at the place
+do you come to us
+could we meet at my office
+i'd rather do this face to face
+do you do house calls
+can we meet in person
+`,
+  'faq:editor-phone': `
+can i change things from my phone
+does the editor run on an ipad
+update the site from my cell
+i only have a phone, can i edit with it
+`,
+  'faq:need-computer': `
+i don't have a computer
+do i need a laptop for this
+i only have a phone and no pc
+we have no computer in the shop
+`,
+  'faq:mess-up': `
+what if i break something
+i am afraid to mess up the site when i change things
+can i ruin it by accident
+what if i delete the wrong thing
+i am not good with computers, what if i do something wrong
+`,
+  'faq:domain-kept': `
+does my web address stay the same
+do i keep the name of my site
+will my domain change
+can we stay with our address
+i own a domain at godaddy, do i keep it
+`,
+  'faq:who-moves': `
+who moves everything over
+who does the transfer from my old host
+do i have to move it myself
+do you handle the switch from the other company
+who moves the domain over
+`,
+  'faq:move-posts': `
+can you bring over our blog posts
+we have 100 articles on the old site
+does the old content get moved
+do you migrate our old pages
+will you copy my news entries to the new site
+`,
+  'faq:emails-stay': `
+does my email keep working when you move the site
+will i lose my mail
+do our email addresses stay
+what about our mailboxes when the site changes
+`,
+  'faq:site-offline': `
+will my site be down while you build
+is there a gap without a site
+how long will it be offline during the change
+does the old page go away while you work
+`,
+  'faq:own-hosting': `
+i already pay for hosting, is it less then
+we have our own server, do we get money off
+can i use the hosting that i have
+i don't need your hosting
+`,
+  'faq:hosted-by-whom': `
+where is the site hosted
+who runs the server
+which host do you use
+is the hosting by you or someone else
+`,
+  'faq:access-held': `
+my old designer has the password and does not answer
+the guy who built it disappeared
+i can't get into my own website
+our old web person won't give us the login
+i lost the passwords to my site
+`,
+  'faq:domain-held': `
+somebody else owns my domain
+my ex partner has our web address
+the old agency won't give me my domain
+my domain is in the name of the former designer
+can you get our address back
+`,
+  'faq:redo-site': `
+our site looks old, can you make it new
+my website is from 2010 and ugly
+do you redesign existing websites
+can you freshen up our page
+start over or fix the one i have
+we need a redesign
+`,
+  'faq:repair-price': `
+what does it cost to fix my old site
+price for repairing what i have
+how much to update our existing page
+fix my current website, how much
+`,
+  'faq:speed': `
+my site is so slow
+can you make my page load faster
+our website takes forever to open
+speed up my site
+`,
+  'faq:how-fast': `
+how quickly will my site open
+will the new site be quick to load
+is the site going to be fast
+how fast are your pages
+`,
+  'faq:hacked-before': `
+we got hacked once, how do you stop that
+what about hackers
+how safe is it from hackers
+is my site protected against attacks
+what do you do for security
+`,
+  'faq:site-backups': `
+do you make backups
+is there a copy if something goes wrong
+are backups of the site included
+how often is it backed up
+`,
+  'faq:ads-budget': `
+how much do i need for google ads
+what should i spend on advertising
+what ad budget makes sense
+how many dollars a month for ads
+`,
+  'faq:runs-ads': `
+do you do google ads
+can you run facebook ads for us
+do you manage ad campaigns
+i want to advertise online, do you do that
+can you advertise my shop on the web
+`,
+  'faq:seo-beside-own-site': `
+i have a website, i only want seo
+just the seo for my existing site
+can you do google ranking without building a site
+seo only please, the site stays
+`,
+  'faq:reviews-on-page': `
+can my google reviews be shown on the site
+i want our instagram feed on the page
+show our ratings on it
+can you put testimonials on my site
+`,
+  'faq:like-a-known-site': `
+i want it to look like apple
+make it like the airbnb site
+can you do something in the style of a famous brand
+i want a site like nike has
+`,
+  'faq:days-count': `
+when do the 30 days start
+from what day do the thirty days run
+30 days from when
+do the 30 days start at launch or at payment
+does the guarantee count the same if i pay monthly
+`,
+  'faq:full-refund': `
+is it really all the money back
+do you keep a part when i want my money back
+is there fine print on the refund
+all of the 999 back or just some
+any strings on the money back
+`,
+  'faq:refund-no-customers': `
+do i get a refund if no customers come
+money back if it does not bring anybody
+if nobody calls do i get my money back
+`,
+  'faq:draft-first': `
+can i see something before i pay
+do you show me a design first
+is there a draft before the payment
+i want to look at it before i pay anything
+`,
+  'faq:days-left': `
+i need it in three days
+can you build it by friday
+can it be done this week
+we open on monday, can you make it
+a site in one week, possible
+`,
+  'faq:at-night': `
+who answers at midnight
+if i write late in the evening who answers
+is there a person in the middle of the night
+is anybody there at night
+can i call at 10 pm
+what if the site goes down at midnight
+who do i reach on christmas
+`,
+  'faq:interest-or-credit': `
+do you check my credit
+is there interest on the monthly plan
+do i need good credit for the payments
+is it a loan
+`,
+  'faq:give-password': `
+do i have to give you my password
+should i send my login here
+you need my passwords?
+where do i send the access data
+`,
+  'faq:delivery-apps': `
+we want to get away from doordash
+orders without uber eats
+can i skip the delivery apps with my own site
+i am tired of paying grubhub
+`,
+  'faq:commission': `
+do you take a cut of what i sell
+is there a fee per order
+do you charge per product or per sale
+any percentage for you
+how much of each sale do you keep
+`,
+  'faq:shop-payments': `
+can customers pay with apple pay in the shop
+does the shop take paypal
+can i use square in the online shop
+which cards can people pay with in the shop
+`,
+  'faq:shop-in-step': `
+does the shop know what i have in stock
+inventory in the online shop
+stock of my store and the web shop together
+`,
+  'faq:second-year': `
+what does it cost in year two
+what do i pay the second year
+price after the first twelve months
+what comes after the first year in costs
+`,
+  'faq:who-renews': `
+who pays the domain later
+do i pay the renewals
+who takes care of renewing
+renewal, is that me or you
+`,
+  'faq:seo-later': `
+what does seo cost after the two months
+how much to go on with the search work
+price for more months of seo
+if i want to continue the seo what is it
+`,
+  'faq:cancel': `
+can i get out of it at any time
+how do i cancel
+i want to stop, what do i do
+can i quit whenever i want
+how do i end it with you
+`,
+  'faq:deposit-of-customers': `
+can clients leave a deposit on the page
+i want a down payment when people book
+take deposits online
+no shows kill me, can they pay something first
+`,
+  'faq:many-visitors': `
+can the site handle a lot of visitors
+what if a thousand people come at once
+is there a traffic limit
+will it crash when many people look
+`,
+  'faq:profile-wrong': `
+google shows the wrong opening hours for us
+our address is wrong on the map
+google says we are closed
+my phone number on google is wrong
+`,
+  'faq:where-stored': `
+where do you keep my data
+in which country is my data
+on what server is my information
+`,
+  'faq:first-call': `
+what should i have ready for the call
+what do i need to prepare before we talk
+what will she ask me
+do i need to bring anything to the call
+what questions will you have for me
+what is the call about
+what do we talk about on the phone
+how long is the call with her
+is there anything to prepare for the talk
+`,
+  'faq:after-launch': `
+and after it goes live
+what comes after the launch
+what happens when the site is done
+and then, once it's up
+after the site is finished what do you do
+`,
+  'faq:office-computers': `
+can you fix our printer too
+the printer in our shop is broken, do you do that
+can you repair the pc in our office
+`,
+  'faq:move-domain': `
+how do i get my domain from wix to you
+my domain is at another company, how does it come to you
 `,
 };

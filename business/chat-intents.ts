@@ -20,6 +20,8 @@ export interface ChatIntent {
 const ownThings = String.raw`(?:my|our|their) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|(?:record|tape|track|monitor)\w* (?:all )?(?:my|our) (?:phone )?calls|for (?:us|me|my|our)`;
 const notOfTheirs = String.raw`^(?!.*\b(?:${ownThings})\b)`;
 /** Nor does what others do on his pages. */
+/** `can you text me`, in place of a call. */
+const textsUs = String.raw`^(?!.*\b(?:site|page|website|customers?|clients?|visitors|when|if|every ?time)\b).*\b(?:(?:can|could|would|will) (?:you|u|someone|somebody|she|he) (?:just |please |pls |also |maybe )*|(?:please|pls|just|rather|better) )(?:(?:text|sms|whats ?app|message|dm) (?:me|us)|send (?:me|us) an? (?:text|sms)|(?:get|have) an? (?:text|sms))\b(?! (?:a|the|your) (?:quote|link|price)\b)`;
 const notOfOthers = String.raw`^(?!.*\b(?:${ownThings}|customers|clients|visitors|people|folks|leads|nobody|they)\b)`;
 /** Nor does what is paid to somebody else. */
 const notElsewhere = String.raw`(?!.*\b(?:(?:my|our) (?:old|former|previous|current|last|other) \p{L}+|(?:my|our) (?:\p{L}+ )?(?:agency|host|provider|developer|designer|landlord|bank)|another (?:agency|company|host)|(?:at|with|to) (?!you\b|u\b|the\b|this\b|that\b|it\b|my\b|our\b|month|pay|get|stop|quit|cancel|end\b|drop|least|once|any\b|all\b|some|what|a\b|an\b|us\b|me\b|\d)\p{L}{3,}|wix|squarespace|godaddy|shopify|doordash|uber|grubhub|deliveroo|delivery apps?))`;
@@ -2245,6 +2247,10 @@ export const chatIntents = {
     named: String.raw`${notOfTheirs}.*\b(?:cookies?|track\w*|analytics|ip|browser|profil(?:e|ing)|pixels?|banner|my visit)\b`,
     examples: [
       'do you use cookies',
+      'what gets put into my browser here',
+      'do you put something into the browser',
+      'are people tracked here',
+      'do you track people on this page',
       'are cookies used on this page',
       'does this page set cookies',
       'do you track me',
@@ -2294,6 +2300,9 @@ export const chatIntents = {
     examples: [
       'can i trust what you say',
       'can i rely on your answers',
+      'can i rely on the numbers here',
+      'are the numbers you give me reliable',
+      'can i rely on a price you give me',
       'are your answers correct',
       'how accurate are you',
       'can you be wrong',
@@ -2981,8 +2990,10 @@ export const chatRules = {
   lasts: String.raw`\b(?:for how (?:long|many)|how many (?:days|weeks|months|years)|(?:un)?til+ when|how long (?:do|does|is|will|can|have) (?:i|we|it|that|this|they)(?! (?:takes?|need)\b)(?: (?:have|last|run|valid|good|be|stay|go))*)\b`,
   /** Sums that have nothing to do with a price. */
   sums: String.raw`(?:^|\b(?:what|whats|how much|is|are|does|do|of|calculate|compute|solve|add|tell me|know)(?:'?s)?\s+(?:\p{L}+\s+)?)${aNumber}\s*${aSign}\s*${aNumber}(?:\s*${aSign}\s*${aNumber})*(?:\s*(?:=|is|equals?|makes?)\s*(?:${aNumber})?)?\W*$|\b(?:square|cube) root of\b`,
+  /** A message to the telephone, which is no e-mail. */
+  texts: String.raw`\b(?:text|texts|texting|sms|whats ?app|imessage|dm)\b`,
   /** Whoever says so is written to. */
-  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e[- ]?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)|^(?=.*(?:@|e-?mail|\bwrit|\btext)).*\b(?:not|never|rather than|instead of) (?:by|over|on|via|through) (?:the |my )?(?:phone|telephone|cell)\b|^(?=.*\S@\S{1,100}\.\p{L}{2}).*(?:\b(?:don['’]?t|do not|never|no|without|not)\b (?:\p{L}+ ){0,2}(?:calls?|calling|phone|ring)\b|\b(?:reach|write|e-?mail|contact|answer|reply|get back to|send it)(?: to)? (?:me|us)\b|\bprefer\b)`,
+  writtenOnly: String.raw`${notOfOthers}(?:(?:^|[.,;:!]\s*|\b(?:please|pls|plz|just|but|and|so|thanks|thx|rather (?:that )?you)\s+)(?:(?:do not|don'?t|never|no need to)\s+(?:\p{L}+ )?(?:call|calling|ring|ringing|phone|phoning)\b|no (?:phone )?calls?\b(?! (?:back|yet|from|came|so far))|e[- ]?mail only\b)|\b(?:e-?mail|write|text|message) me (?:only|instead)\b|\b(?:e-?mail|write|text|message) instead of (?:calling|a call|phoning)\b|\bonly (?:by |via |per |through )e-?mail\b|^\W*(?:(?:ok(?:ay)?|yes|sure|here|it'?s|my|the|is|e-?mail|address)\W+)*[^\s@]+@[^\s@]+\.\p{L}{2,}\W*$)|${notOfOthers}(?!.*\?).*\b(?:just|please|pls|plz|but|so)\s+(?:do not|don['’]?t|never)\s+(?:call|ring|phone)\s+(?:me|us)\b|${textsUs}|^(?=.*(?:@|e-?mail|\bwrit|\btext)).*\b(?:not|never|rather than|instead of) (?:by|over|on|via|through) (?:the |my )?(?:phone|telephone|cell)\b|^(?=.*\S@\S{1,100}\.\p{L}{2}).*(?:\b(?:don['’]?t|do not|never|no|without|not)\b (?:\p{L}+ ){0,2}(?:calls?|calling|phone|ring)\b|\b(?:reach|write|e-?mail|contact|answer|reply|get back to|send it)(?: to)? (?:me|us)\b|\bprefer\b)`,
   /** Whoever is to be called is somebody else. */
   otherCallee,
   /** Whoever wants to stop paying by the month. */

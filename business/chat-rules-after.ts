@@ -20,6 +20,11 @@ const whether = [
 const aName = String.raw`(?!(?:not|wrong|spelled|spelt|misspelled|missing|on|in|the|a|an|already|actually|really)\b)(\p{L}[\p{L}'’-]{1,30}(?: \p{L}[\p{L}'’-]{1,30})?)`;
 const opensName = String.raw`^\W*(?:(?:hi|hey|hello|no|oh|sorry|wait|btw|by the way|actually|please|pls|and|but|fyi)\W+)*`;
 
+/** Letters as they were written: nobody is called `Great`, and a name is written large or stands before where it is from. */
+const ofOneself = String.raw`(?:^|[.!?,;:\n]\s*|\b(?:[Hh](?:i|ello|ey)|[Mm]orning|[Aa]fternoon|[Ee]vening)\s+)`;
+const isMe = String.raw`(?:[Tt]his is|[Ii]t is|[Ii]t['’]?s|[Ii]['’]?m|[Ii] am|[Nn]ame['’]?s|[Nn]ame is)`;
+const aGivenName = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?!(?:Mr|Mrs|Ms|Miss|Dr|Not|Irish|Italian|Mexican|Canadian|German|French|Polish|Chinese|Indian|Christian|Jewish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|OK|Also|Still|Just|New|Owner|American|English|Spanish)\b)(\p{Lu}[\p{L}'’-]*\p{Ll})`;
+
 export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
@@ -27,6 +32,12 @@ export const afterRules = {
   asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark)${beside}`,
   /** Whether it costs anything: "is that free". */
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
+  /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
+  asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
+  /** How long it takes, or is, of nothing by name. */
+  asksItsTime: String.raw`${opens}(?:how long|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  /** A span of time, in an answer. */
+  speaksOfTime: String.raw`\b(?:(?:\d+|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or) (?:\d+|\p{L}+))?[- ](?:minutes?|hours?|days?|weeks?|months?))\b`,
   /** An answer to something that has no price with the rest. */
   isApart: String.raw`\b(?:no list price|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
   /** Of a price, in an answer. */
@@ -41,5 +52,12 @@ export const afterRules = {
     String.raw`${opensName}(?:can you |could you )?(?:please )?(?:change|correct|fix|update) my name(?: to| into) ${aName}\W*$`,
     String.raw`${opensName}(?:it['’]?s |i['’]?m |i am |this is )?${aName},? (?:and )?not {left}\W*$`,
     String.raw`${opensName}(?:i['’]?m|i am|it['’]?s|it is|that['’]?s) not {left}\W+(?:i['’]?m|i am|it['’]?s|it is|but|my name is|my name['’]?s) ${aName}\W*$`,
+  ],
+  /** A name that is told beside something else, also another than `{left}`; letters as they were written. */
+  namesOneself: [
+    String.raw`${ofOneself}${isMe} ${aGivenName}(?: \p{Lu}[\p{L}'’-]+)?(?=\s+(?:from|at|with|of|over at|and (?:I|my|we)|here)\b|\s*[.,!;:–-])`,
+    String.raw`\b[Tt]his is (?!(?:a|an|the|just|great|good|not|about|all|my|our|what|more|for|from|at|here|still)\b)(\p{L}{2,30})(?: \p{L}{2,30})? (?:from|at|with|here)\b`,
+    String.raw`\b[Mm]y (?:first )?name(?:['’]?s| is) (?!(?:not|on|in|the|a|an|wrong|spelled|misspelled|missing|already)\b)(\p{L}[\p{L}'’-]{1,30})`,
+    String.raw`\b(?:[Nn]ot|[Aa]in['’]?t) {left}\b[\s,.;:!–-]+(?:(?:[Ii]t['’]?s|[Ii]t is|[Ii]['’]?m|[Ii] am|[Bb]ut|[Mm]y name(?:['’]?s| is)|[Tt]he name is)\s+)+(\p{L}[\p{L}'’-]{1,30})`,
   ],
 } as const;

@@ -4,6 +4,7 @@ import { servicePackage } from '../package.ts';
 import { services } from '../services.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
+import { afterLaunchAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { name: offer } = servicePackage;
@@ -189,7 +190,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
   {
     id: 'after-launch',
     question: 'What happens once the site is online?',
-    answer: `We stay reachable: write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Text and pictures you change yourself in an editor, after a short lesson, or you send us an e-mail and we change it. The first year of hosting is part of the ${offer}.`,
+    answer: afterLaunchAnswer,
     asked: `${having(
       anyOf(
         String.raw`\b(?:after|once|when)\b.{0,25}\b${isLive}`,

@@ -8,7 +8,7 @@ const { name } = company.contact;
 const { followUp, name: offer, price } = servicePackage;
 
 const theSite = String.raw`(?:(?:web ?)?(?:sites?|pages?|shop|store)|home ?page|wordpress)`;
-const offline = String.raw`\b(?:offline|down|unreachable|unavailable|inaccessible|gone|dark|off the (?:web|internet))\b`;
+const offline = String.raw`\b(?:offline|down|unreachable|unavailable|inaccessible|gone|dark(?! (?:colou?rs?|mode|theme|look|background|blue|green|red))|off the (?:web|internet))\b`;
 const isDown = String.raw`\b(?:is (?:down|offline|gone|off)(?! (?:while|when|during|until))|went|goes|keeps|if|just|right now|what if|break\w*|hacked|crash\w*|slow\w*|price|cost|pay\w*|after)\b`;
 const orders = String.raw`\b(?:pre-?orders?|orders?|ordering|buy|buys|reserve|sign up for|enrol+ (?:in|for)|request an?)\b`;
 const buyers = String.raw`\b(?:customers?|clients?|people|guests?|patients?|members?|visitors?|folks|someone|they|somebody|anyone)\b`;

@@ -6,12 +6,14 @@ import { asksToAgree } from './message-parts.ts';
 import { findWanted } from './named-thing.ts';
 import { fairly, likely, verySure } from './nearness.ts';
 import { isAsking } from './ranking.ts';
+import { sayItsTime } from './on-answer.ts';
 import { reactions } from './reactions.ts';
 import { type Asked, goesBeyond, type Reaction, type Said } from './said.ts';
 import type { Sense } from './sense.ts';
 import { findHead, isCommon, readTerms, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed } from './thread.ts';
-import { isClear, type Understood } from './understanding.ts';
+import { isClear } from './deciding.ts';
+import type { Understood } from './understanding.ts';
 
 const longestIntroduction = 300;
 /** "Do you also repair roofs": whether a thing is on the list. */
@@ -106,14 +108,16 @@ export function createPartAnswerer(
       const said = say(outside.entry.say, asked);
       return {
         ...said,
-        calls: [...askBack(found, null, all, knowledge).calls, ...said.calls],
+        calls: [...askBack(part, null, all, knowledge).calls, ...said.calls],
         answered: false,
       };
     }
     const wanted = findWanted(part, sense.read);
     if (wanted) return { ...say(wanted.say, asked), answered: true };
     if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
-    return askBack(found, goesOn(part.text) ? before.entry : null, all, knowledge);
+    const itsTime = sayItsTime(part.text, before);
+    if (itsTime !== null) return { text: itsTime, calls: [], answered: true };
+    return askBack(part, goesOn(part.text) ? before.entry : null, all, knowledge);
   }
 
   /** Of a question that the answer leaves in part open. */

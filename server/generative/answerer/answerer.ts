@@ -35,7 +35,7 @@ import {
 } from './said.ts';
 import { prepareSense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
-import { readToldName } from './told-name.ts';
+import { readNameBeside, readToldName } from './told-name.ts';
 import { createToldPhones } from './told-phone.ts';
 import { finish } from './steps.ts';
 import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
@@ -195,7 +195,12 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   ): { readonly said: Said; readonly after: Before } {
     const read = readCall(text, earlier, visitor);
     const { phone, call } = read;
-    const before: Before = { ...earlier, ownPhone: read.ownPhone, shortPhone: read.standingShort };
+    const before: Before = {
+      ...earlier,
+      ownPhone: read.ownPhone,
+      shortPhone: read.standingShort,
+      called: readNameBeside(text, visitor.name) ?? earlier.called,
+    };
     const terms = sense.read(text);
     const asked: Asked = {
       text,

@@ -1,37 +1,47 @@
+import { isSame as saysSame } from './chances.ts';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
-import { least } from './nearness.ts';
+import { least, unlikely } from './nearness.ts';
 import { personLine, requestCallback, type Said, suggest } from './said.ts';
-import { alarming, social, type Understood } from './understanding.ts';
+import { alarming, social } from './deciding.ts';
+import type { Near, Understood } from './understanding.ts';
 
 const mostOffered = 3;
-/** What is offered comes so near to the nearest. */
-const nearChoice = 0.15;
+const isLikely = ({ odds }: Near): boolean => (odds?.chance ?? 1) >= unlikely;
 /** Nobody is asked whether they meant one of these. */
 const unoffered: ReadonlySet<string> = new Set([
   ...social,
   ...alarming.keys(),
   'outside',
-  'trust',
   'help',
   'job',
   'think',
 ]);
 
-/** What comes nearest, to tap; or the way to a person. */
+/** What is likeliest, to tap; or the way to a person. */
 export function askBack(
-  found: Understood['found'],
+  { found, strange }: Pick<Understood, 'found' | 'strange'>,
   before: Answerable | null,
   all: readonly Answerable[],
   knowledge: Knowledge,
 ): Said {
   const { contact, email } = knowledge.company;
+  const [first] = found;
+  // With a word that nobody knows, what is only likelier than all else is likely none of it.
+  const isAnything =
+    first !== undefined && (strange.length === 0 || first.score >= least) && found.some(isLikely);
   const possible = found.filter(
-    ({ score, entry }) => score >= least && !unoffered.has(entry.kind) && entry.after === undefined,
+    ({ entry }) => isAnything && !unoffered.has(entry.kind) && entry.after === undefined,
   );
+  // Of what says the same, and of one kind of question about things, the first is enough.
   const nearest = possible
-    .filter(({ score }) => score > possible[0]!.score - nearChoice)
-    .map(({ entry }) => entry);
+    .map(({ entry }) => entry)
+    .filter(
+      (one, at, all) =>
+        all.findIndex((other) =>
+          one.kind === 'faq' ? saysSame(one, other) : one.kind === other.kind,
+        ) === at,
+    );
   const isSame = ({ names, thing }: Answerable) => names !== undefined && thing === before?.thing;
   // Whoever goes on with a thing means something of it.
   const near =

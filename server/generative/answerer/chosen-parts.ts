@@ -1,11 +1,12 @@
 import type { Answerable } from './entries.ts';
 import { asks, splitParts } from './message-parts.ts';
-import { likely, plain, sure, verySure } from './nearness.ts';
-import type { Ranked } from './ranking.ts';
+import { likely, plain, sure, unlikely, verySure } from './nearness.ts';
+import { isAsking, type Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
-import type { Before } from './thread.ts';
-import { findTopic, isClear, social, type Understood, understandPart } from './understanding.ts';
+import { type Before, goesOn } from './thread.ts';
+import { isClear, social } from './deciding.ts';
+import { findTopic, type Understood, understandPart } from './understanding.ts';
 
 const mostAnswers = 3;
 /** A message of more words tells a story: its parts are shorter, and not every one asks something. */
@@ -30,7 +31,7 @@ const ofStories: ReadonlySet<string> = new Set([
 ]);
 /** Told in so many words, or not at all: "people call us". */
 const plainlyTold: ReadonlySet<string> = new Set(['callback', 'order']);
-const isTold = ({ entry: { kind, names }, score }: Ranked<Answerable>): boolean =>
+const isTold = ({ entry: { kind, names }, score }: Nearest<Answerable>): boolean =>
   names !== undefined || ofStories.has(kind) || (plainlyTold.has(kind) && score >= verySure);
 /** The other half of a question. */
 const otherwise = /^or do (?:i|we)\b/i;
@@ -47,6 +48,13 @@ export function rememberPart(earlier: Before, part: Understood, { read }: Sense)
   const [first] = found;
   if (first && social.has(first.entry.kind)) return earlier;
   const named = findTopic(part, read);
+  // What names nothing, and was not understood, changes nothing of what is talked about.
+  if (
+    named === undefined &&
+    !isClear(part) &&
+    terms.every(({ head }) => isCommon(head) || isAsking(head))
+  )
+    return earlier;
   const before = { ...earlier, asked: terms };
   const topic = named ?? (first && isClear(part) ? null : before.topic);
   if (!first || first.score < likely)
@@ -76,12 +84,30 @@ const background =
   /\s(?:we(?:['’]?re| are| r| have| got)|i['’]?m|i am|my (?:son|daughter|wife|husband|nephew|friend|cousin)|(?:be)?cause|cuz|coz|since|when (?:someone|somebody|people|customers|ppl))\s.*$/is;
 const fewestWords = 3;
 
-/** Where that is what keeps it from being clear, a message is read without it. */
+/** What is told before it, up to the last comma: "this is Ann from the bakery, please call me". */
+const foreground =
+  /^.*\p{L}\S*,\s+(?=(?:please|pls|plz|just|so|can|could|would|will|do|does|is|are|how|what|when|where|who|why|which|call|i need|i want|we need|we want)\b)/isu;
+
+/** A message is read without it, unless it is clear by what was told. */
 function withoutBackground(whole: Understood, before: Before, sense: Sense): Understood {
+  const behind = whole.text.replace(foreground, '');
+  if (behind !== whole.text && !goesOn(behind) && !isClear(whole)) {
+    const asked = understandPart(behind, sense, before);
+    if (isClear(asked)) return asked;
+  }
   const text = whole.text.replace(background, '');
-  if (text === whole.text || text.split(/\s+/).length < fewestWords || isClear(whole)) return whole;
+  if (text === whole.text || text.split(/\s+/).length < fewestWords) return whole;
   const asked = understandPart(text, sense, before);
-  return isClear(asked) ? asked : whole;
+  const isSame = asked.found[0]?.entry === whole.found[0]?.entry;
+  return isClear(asked) && (isSame || !isClear(whole)) ? asked : whole;
+}
+
+/** The one part that asks, where it says of what: a story before it makes nothing likelier. */
+function findAsked(parts: readonly Understood[]): Understood | undefined {
+  const [one, ...others] = parts.filter(({ text }) => asks(text));
+  if (one === undefined || others.length > 0) return undefined;
+  const tells = one.terms.some(({ head }) => !isCommon(head) && !isAsking(head));
+  return tells && (one.found[0]?.odds?.chance ?? 0) >= unlikely ? one : undefined;
 }
 
 /** Parts of a message that ask something; of a long story, those that are clear. */
@@ -118,7 +144,13 @@ export function chooseParts(
     return isStory
       ? [telling.toSorted((left, right) => nearness(right) - nearness(left))[0]!]
       : [whole];
-  if (clear.length === 0) return [whole];
+  // "Can I have a second one? Is that extra?": what is not understood alone is told by both together.
+  const leans = (part: Understood): boolean => {
+    const earlier = parts[parts.indexOf(part) - 1];
+    return earlier !== undefined && !isClear(earlier, true) && goesOn(part.text);
+  };
+  if (clear.length === 0) return [isClear(whole) ? whole : (findAsked(parts) ?? whole)];
+  if (isClear(whole) && clear.every(leans)) return [whole];
   const kinds = new Set(clear.map(({ found }) => found[0]!.entry.id));
   if (kinds.size === 1 && isClear(whole) && whole.found[0]!.score >= clear[0]!.found[0]!.score)
     return [whole];

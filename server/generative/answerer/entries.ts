@@ -55,9 +55,11 @@ export function listAnswerable(knowledge: Knowledge): Answerable[] {
     ...listParts(knowledge),
   ];
   const heard = isHeardHere(knowledge, entries) ? knowledge.heard : {};
-  return entries.map((entry) => ({
+  return entries.map(({ named, ...entry }) => ({
     ...(entry.names && namedOf(entry.kind as Thing)),
     ...entry,
+    // What was heard in many ways is found by them too, and not by certain words alone.
+    ...(named && (entry.kind !== 'faq' || heard[entry.id] === undefined) && { named }),
     phrases: [...entry.phrases, ...(heard[entry.id]?.trim().split('\n') ?? [])],
   }));
 }

@@ -1,7 +1,7 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { least, likely, plain, sure, verySure } from './nearness.ts';
-import { isAsking, type Ranked } from './ranking.ts';
+import { isAsking, type Nearest } from './ranking.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 import { type Before, corrects, isNamed, opening } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
@@ -31,7 +31,7 @@ export interface FollowUp {
   readonly text: string;
   readonly terms: readonly Term[];
   /** What its own words come near to, the best first. */
-  readonly alone: readonly Ranked<Answerable>[];
+  readonly alone: readonly Nearest<Answerable>[];
   readonly isShort: boolean;
 }
 
@@ -40,12 +40,12 @@ export function listMeant(
   { text, terms, alone, isShort }: FollowUp,
   before: Before & { readonly entry: Answerable },
   sense: Sense,
-): Ranked<Answerable>[] {
+): Nearest<Answerable>[] {
   const { all, read } = sense;
   const { entry: last, topic } = before;
   const [own] = alone;
   // The question was another one: its yes or no is none here.
-  const near = (entry: Answerable | undefined, score: number): Ranked<Answerable>[] =>
+  const near = (entry: Answerable | undefined, score: number): Nearest<Answerable>[] =>
     entry ? [{ entry, score, phrase: '', missed: 0 }] : [];
 
   // "And how long does one take?" is a question of its own.
@@ -71,7 +71,8 @@ export function listMeant(
     missed: own?.missed ?? 0,
   };
   // "Even the code?": the answer before speaks of all of it.
-  const isOpen = own?.missed !== 0 || (opening.test(text) && own.score < sure);
+  const isOpen =
+    own?.missed !== 0 || own.entry === last || (opening.test(text) && own.score < sure);
   const still = ofThing || !isOpen || isOwn ? undefined : findSpeaking(last, terms, all);
   // "I need about twelve", after how many there are.
   const isCount =
@@ -150,10 +151,10 @@ function findLasting(
 function askedOfLast(
   text: string,
   terms: readonly Term[],
-  own: Ranked<Answerable> | undefined,
+  own: Nearest<Answerable> | undefined,
   { entry: last, topic }: Before & { readonly entry: Answerable },
   { all, read }: Sense,
-): Ranked<Answerable>[] {
+): Nearest<Answerable>[] {
   if (
     !asksForTerms.test(text) ||
     ofAll.test(text) ||
@@ -176,7 +177,7 @@ function rankWithSubject(
   terms: readonly Term[],
   subject: string | null,
   { ranking, read }: Sense,
-): Ranked<Answerable>[] {
+): Nearest<Answerable>[] {
   if (subject === null) return [];
   const asked = new Set(terms.map(({ head }) => head).filter((head) => !isPlain(head)));
   const named = read(subject).filter(({ head }) => !isPlain(head));
@@ -198,7 +199,7 @@ const findAlone = ({ thing }: Answerable, all: readonly Answerable[]): Answerabl
 
 /** What is asked of no thing by name, as it is asked of the thing that was talked about. */
 function findOfThing(
-  alone: readonly Ranked<Answerable>[],
+  alone: readonly Nearest<Answerable>[],
   { names, subject, thing }: Answerable,
   terms: readonly Term[],
   { all, read }: Pick<Sense, 'all' | 'read'>,

@@ -1,6 +1,7 @@
 import { chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
-import type { Ranked } from './ranking.ts';
+import { asksToAgree } from './message-parts.ts';
+import type { Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
 import { isNamed } from './thread.ts';
@@ -9,7 +10,7 @@ import { isNamed } from './thread.ts';
 interface Said {
   readonly text: string;
   readonly terms: readonly Term[];
-  readonly found: readonly Ranked<Answerable>[];
+  readonly found: readonly Nearest<Answerable>[];
 }
 
 const wanting =
@@ -18,7 +19,8 @@ const introduces = new RegExp(chatRules.introduces, 'iu');
 const asking = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
 const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
 /** A wish, and no question about it. */
-const wants = (text: string): boolean => wanting.test(text) && !asking.test(text);
+const wants = (text: string): boolean =>
+  wanting.test(text) && !asking.test(text) && !asksToAgree(text);
 
 const findOffered = ({ found, terms }: Said, read: Sense['read']) =>
   found.find(({ entry: { kind, names } }) => kind === 'offer' && isNamed(names, terms, read));
@@ -28,7 +30,7 @@ export const findWanted = (part: Said, read: Sense['read']): Answerable | undefi
   wants(part.text) ? findOffered(part, read)?.entry : undefined;
 
 /** The thing that is named, or its price, where the nearest is only what is said beside it. */
-function findMeant(part: Said, read: Sense['read']): Ranked<Answerable> | undefined {
+function findMeant(part: Said, read: Sense['read']): Nearest<Answerable> | undefined {
   const { text, terms, found } = part;
   const [first] = found;
   // "I have a shop and want a website": what is wanted comes after what is told.
@@ -51,7 +53,7 @@ function findMeant(part: Said, read: Sense['read']): Ranked<Answerable> | undefi
 }
 
 /** The same, with the thing that is meant first. */
-export function preferNamed(part: Said, read: Sense['read']): readonly Ranked<Answerable>[] {
+export function preferNamed(part: Said, read: Sense['read']): readonly Nearest<Answerable>[] {
   const { found } = part;
   const [first] = found;
   const named = findMeant(part, read);

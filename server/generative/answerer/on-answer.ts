@@ -8,6 +8,10 @@ import type { Before } from './thread.ts';
 
 const asksItsPrice = new RegExp(afterRules.asksItsPrice, 'iu');
 const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
+const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
+const asksWhetherIn = new RegExp(afterRules.asksWhetherIn, 'iu');
+const asksItsTime = new RegExp(afterRules.asksItsTime, 'iu');
+const speaksOfTime = new RegExp(afterRules.speaksOfTime, 'iu');
 const isApart = new RegExp(afterRules.isApart, 'iu');
 const speaksOfPrice = new RegExp(afterRules.speaksOfPrice, 'iu');
 const acknowledges = new RegExp(afterRules.acknowledges, 'iu');
@@ -31,6 +35,12 @@ export function sayItsPrice(
     : `That has no price of its own on our list. Whether it is within the **${offer.name}** (${formatPrice(offer.price)}), or what it costs beside it, ${contact.name} tells you in writing: ${email}.`;
 }
 
+/** How long it takes, where the answer before has told of that too; null where it is asked of something else. */
+export function sayItsTime(text: string, { entry, said, told }: Before): string | null {
+  if (entry?.kind !== 'faq' || told.at(-1) !== entry || !asksItsTime.test(text)) return null;
+  return pickSentences(said, (sentence) => speaksOfTime.test(sentence)) || null;
+}
+
 const sayHeard: Reaction = ({ company }) =>
   `All right. Ask whatever else you want to know; or write to ${company.email}, and a person answers.`;
 
@@ -49,7 +59,8 @@ export function createOnAnswer(
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
-    const isPointed = asksItsPrice.test(text);
+    const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
+    const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');
     if (!isPointed && !asksPriceOfIt.test(text)) return null;
     // What was not answered is no thing that was spoken of.
     if (told.at(-1) !== entry) return isPointed ? () => sayItsPrice(said, knowledge) : null;

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { createLikelihood, type TextOf } from './likelihood.ts';
 import { finish } from './steps.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 
@@ -12,7 +13,7 @@ export interface Entry {
   readonly weight?: number;
 }
 
-export interface Ranked<Of extends Entry> {
+export interface Nearest<Of extends Entry> {
   readonly entry: Of;
   /** 0 to 1: how much of the question and of the nearest phrase is the same. */
   readonly score: number;
@@ -20,6 +21,11 @@ export interface Ranked<Of extends Entry> {
   readonly phrase: string;
   /** Telling words of the question that neither phrase nor answer has. */
   readonly missed: number;
+}
+
+export interface Ranked<Of extends Entry> extends Nearest<Of> {
+  /** How much speaks for it, by all phrases together and by the nearest: the logarithm of its odds. */
+  readonly evidence: number;
 }
 
 export interface Ranking<Of extends Entry> {
@@ -32,8 +38,9 @@ export interface Ranking<Of extends Entry> {
 /** How much all phrases of an entry together weigh beside the nearest of them. */
 const voteWeight = 0.04;
 const mostVote = 0.2;
-/** What a word that an entry's phrases do not have may still count for. */
-const doubt = 0.2;
+/** What made the most of phrases left out likely that were meant, and few others. */
+const togetherWeight = 0.76;
+const nearestWeight = 6;
 const plainWeight = 0.18;
 const commonWeight = 0.5;
 const bodyShare = 0.6;
@@ -69,7 +76,7 @@ export function* prepareRanking<Of extends Entry>(
 ): Generator<undefined, Ranking<Of>> {
   const index = createIndex();
   const bodyIndex = createIndex();
-  const traits = new Map<string, Trait>();
+  const texts: TextOf[] = [];
   const phrases: { readonly entry: Of; readonly phrase: string; readonly heads: string[] }[] = [];
   const bodies = new Map<Of, Set<string>>();
   const spread = new Map<string, Set<string>>();
@@ -84,7 +91,7 @@ export function* prepareRanking<Of extends Entry>(
     const body = listHeads(readTerms(entry.body ?? ''));
     bodyIndex.add({ id: at, text: body.join(' ') });
     bodies.set(entry, new Set(body));
-    noteTraits(traits, at, read);
+    texts.push(...read.map(({ terms }) => ({ at, terms })));
     yield;
   }
   const known = new Set([...spread.keys(), ...[...bodies.values()].flatMap((body) => [...body])]);
@@ -103,7 +110,8 @@ export function* prepareRanking<Of extends Entry>(
   };
   const weights = phrases.map(({ heads }) => sum(heads));
 
-  const vote = createVote(entries, traits);
+  const placeOf = new Map(entries.map((entry, at) => [entry, at]));
+  const weighTogether = createLikelihood(texts, entries.length);
   // A conversation is read from its beginning with every message: what was asked before is not ranked again.
   const remembered = new Map<string, Ranked<Of>[]>();
 
@@ -117,7 +125,7 @@ export function* prepareRanking<Of extends Entry>(
       const askedWeight = sum(asked);
       const content = asked.filter((head) => !isCommon(head));
       const interrogative = asked.find((head) => asking.has(head) && head !== 'how');
-      const best = new Map<Of, Ranked<Of>>();
+      const best = new Map<Of, Nearest<Of>>();
       for (const { id, terms: found, queryTerms } of index
         .search(asked.join(' '))
         .slice(0, mostFound)) {
@@ -156,12 +164,14 @@ export function* prepareRanking<Of extends Entry>(
             missed: content.length - found.length,
           });
       }
-      const votes = vote(terms);
+      const evidences = weighTogether(terms);
       const ranked = [...best.values()]
-        .map((ranked) => ({
-          ...ranked,
-          score: Math.max(0, Math.min(1, ranked.score + (votes.get(ranked.entry) ?? 0))),
-        }))
+        .map((nearest) => {
+          const together = evidences[placeOf.get(nearest.entry)!]!;
+          const vote = Math.max(-mostVote, Math.min(mostVote, voteWeight * together));
+          const score = Math.max(0, Math.min(1, nearest.score + vote));
+          return { ...nearest, score, evidence: togetherWeight * together + nearestWeight * score };
+        })
         .sort((left, right) => right.score - left.score)
         .slice(0, mostRanked);
       if (remembered.size >= mostRemembered) remembered.clear();
@@ -183,54 +193,3 @@ const createIndex = () =>
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
-
-/** Words, and pairs of words that follow each other. */
-const readTraits = (terms: readonly Term[]): Set<string> =>
-  new Set(terms.flatMap(({ head }, at) => [head, `${head} ${terms[at + 1]?.head ?? ''}`]));
-
-/** How often phrases of an entry have a word or a pair, by the entry's place among all. */
-type Trait = [at: number, share: number][];
-
-function noteTraits(
-  traits: Map<string, Trait>,
-  at: number,
-  phrases: readonly { readonly terms: readonly Term[] }[],
-): void {
-  const one = 1 / (phrases.length + doubt);
-  for (const { terms } of phrases) {
-    for (const name of readTraits(terms)) {
-      const trait = traits.get(name);
-      const last = trait?.at(-1);
-      if (last?.[0] === at) last[1] += one;
-      else if (trait) trait.push([at, one]);
-      else traits.set(name, [[at, one]]);
-    }
-  }
-}
-
-/** How much likelier each word is where this entry is asked for than elsewhere (naive Bayes), as a score. */
-function createVote<Of extends Entry>(
-  entries: readonly Of[],
-  known: ReadonlyMap<string, Trait>,
-): (terms: readonly Term[]) => Map<Of, number> {
-  return (terms) => {
-    const traits = [...readTraits(terms.slice(0, mostTerms))].flatMap((name) => {
-      const trait = known.get(name);
-      if (trait === undefined) return [];
-      const everywhere = trait.reduce((sum, [, share]) => sum + share / entries.length, 0);
-      return { weight: name.includes(' ') ? 0.7 : 1, shares: new Map(trait), everywhere };
-    });
-    return new Map(
-      entries.map((entry, at) => {
-        const none = doubt / (entry.phrases.length + doubt);
-        let evidence = 0;
-        for (const { weight, shares, everywhere } of traits) {
-          const here = (shares.get(at) ?? 0) + none / 2;
-          evidence += weight * Math.log(here / (everywhere + none / 20));
-        }
-        const score = (voteWeight * evidence) / Math.sqrt(traits.length || 1);
-        return [entry, Math.max(-mostVote, Math.min(mostVote, score))];
-      }),
-    );
-  };
-}

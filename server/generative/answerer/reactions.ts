@@ -82,6 +82,7 @@ const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 const passesOn = (time: string, { contact }: Knowledge['company']): string =>
   `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
 
+const texts = new RegExp(chatRules.texts, 'iu');
 /** "I get up at 3 in the morning" tells of no time to be called. */
 const tellsWhenFree = /\b(?:free|available|only|best|off|home|works?|suits?|before|after)\b/iu;
 const isClosedThen = (text: string, { calls }: Knowledge['followUp']): boolean =>
@@ -399,7 +400,10 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const isLeft = left !== '' && (told === null || told.toLowerCase() === left.toLowerCase());
     const known = isLeft ? ` ${contact.name} has the e-mail address that you left: ${left}.` : '';
     const within = told !== null && known === '' ? ', with that address in it' : '';
-    return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
+    const sent = `press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
+    if (texts.test(text))
+      return `Whether ${contact.name} can text you I have nothing on: here we call or write e-mails. Without a press of the button no call is asked for.${known} I can't note your wish from here: ${sent}`;
+    return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: ${sent}`;
   },
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,

@@ -4,7 +4,7 @@ import { sayItsPrice } from './on-answer.ts';
 import { isAsking } from './ranking.ts';
 import { personLine, type Said } from './said.ts';
 import { isCommon, readTerms, type Term } from './terms.ts';
-import { social } from './understanding.ts';
+import { social } from './deciding.ts';
 
 /** Of these the same is said as often as it is needed: an alarm, a call, a word of politeness. */
 const maySayAgain: ReadonlySet<string> = new Set([

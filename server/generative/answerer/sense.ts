@@ -4,6 +4,9 @@ import { prepareRanking, type Ranking } from './ranking.ts';
 import { createSpeller } from './speller.ts';
 import { readTerms, type Term, writtenWords } from './terms.ts';
 
+/** "dan@hisshop.example": nothing is asked by the words in it. */
+const anAddress = /\S+@\S+\.\p{L}+/gu;
+
 /** What is known, and how a text is read. */
 export interface Sense {
   readonly all: readonly Answerable[];
@@ -31,6 +34,7 @@ export function* prepareSense(
   return {
     all,
     ranking,
-    read: (text: string) => readTerms(text.replace(packageName, 'package'), spell()),
+    read: (text: string) =>
+      readTerms(text.replace(anAddress, ' ').replace(packageName, 'package'), spell()),
   };
 }

@@ -1,44 +1,33 @@
 import { chatRules } from '@parley/business';
+import { listOdds, type Odds } from './chances.ts';
 import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
 import { asks, asksSomething, asksToAgree } from './message-parts.ts';
-import { clearly, least, likely, margin, plain, sure, verySure } from './nearness.ts';
-import { isAsking, type Ranked } from './ranking.ts';
+import { least, margin, plain, wideMargin } from './nearness.ts';
+import { isAsking, type Nearest } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
 import { preferNamed } from './named-thing.ts';
 import type { Sense } from './sense.ts';
 
+/** What may be meant. */
+export interface Near extends Nearest<Answerable> {
+  /** By the part's own words; none where what went before brings it near. */
+  readonly odds?: Odds | undefined;
+}
+
 /** What one part of a message is about. */
 export interface Understood {
   readonly text: string;
   readonly terms: readonly Term[];
   /** The best first; none where nothing fits at all. */
-  readonly found: readonly Ranked<Answerable>[];
+  readonly found: readonly Near[];
   readonly strange: readonly string[];
 }
 
-/** Words that are no question: they stand alone, or say nothing. */
-export const social: ReadonlySet<string> = new Set([
-  'greeting',
-  'wellbeing',
-  'thanks',
-  'bye',
-  'refusal',
-  'agreement',
-  'smalltalk',
-  'danger',
-  'tricks',
-]);
-
 /** They end a conversation. */
 const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agreement']);
-/** So far before all others, an alarm needs less. */
-const wideMargin = 0.15;
-const ease = 0.05;
-/** Of the words that tell what is asked. */
-const mostMissed = 0.6;
 /** What names nothing by itself stays with the thing that was talked about. */
 const sameThing = 0.12;
 /** Whoever has a trouble goes on telling of it. */
@@ -63,7 +52,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const terms = read(asked);
   const subject = read(`${before.subject ?? ''} ${before.topic?.subject ?? ''}`);
   const isPossible = (
-    { entry: { id, after, kind, names }, phrase, score }: Ranked<Answerable>,
+    { entry: { id, after, kind, names }, phrase, score }: Nearest<Answerable>,
     named: readonly Term[],
   ): boolean => {
     if (after && !after.includes(before.entry?.id ?? '')) return false;
@@ -103,25 +92,34 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   // Of more than the part, an answer that was written for it comes first.
   const isWritten = alone.find(({ entry }) => entry.kind === 'faq')?.missed === 0;
   /** "How many do I get", after an answer about a thing, is not asked of another one. */
-  const isOfOther = ({ entry: { kind, thing } }: Ranked<Answerable>): boolean =>
+  const isOfOther = ({ entry: { kind, thing } }: Nearest<Answerable>): boolean =>
     isBare &&
     kind === 'faq' &&
     thing !== undefined &&
     last?.thing !== undefined &&
     last.names !== undefined &&
     thing !== last.thing;
-  const candidates = new Map<Answerable, Ranked<Answerable>>();
+  const candidates = new Map<Answerable, Near>();
+  const odds = listOdds(alone);
   // Nor is it said of what nobody has named.
-  const own = alone.filter(
-    (one) =>
-      !isOfOther(one) &&
-      (one.entry.kind !== 'included' ||
-        one.score >= plain ||
-        isNamed(one.entry.names, terms, read)),
-  );
+  const own = alone
+    .filter(
+      (one) =>
+        !isOfOther(one) &&
+        (one.entry.kind !== 'included' ||
+          one.score >= plain ||
+          isNamed(one.entry.names, terms, read)),
+    )
+    .map((one): Near => ({ ...one, odds: odds.get(one.entry) }));
   for (const one of [...own, ...meant, ...held])
     if (one.score > (candidates.get(one.entry)?.score ?? 0)) candidates.set(one.entry, one);
   // After an answer, what makes sense only there comes first.
+  // Where neither its very words nor what went before tell what is meant, the likelier comes first.
+  const isOpen =
+    meant.length === 0 &&
+    held.length === 0 &&
+    !own.some(({ score, missed }) => missed === 0 && score >= plain);
+  const order = ({ score, odds }: Near): number => (isOpen ? (odds?.alone ?? 0) : score);
   const found = [...candidates.values()]
     .map((ranked) =>
       ranked.entry.after ? { ...ranked, score: Math.min(1.1, ranked.score + 0.2) } : ranked,
@@ -138,12 +136,12 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     // Of two that are as near, a short remark stays with what was talked about.
     .map((ranked) =>
       refers && ranked.entry === last
-        ? { ...ranked, score: ranked.score + margin }
+        ? { ...ranked, score: ranked.score + margin, odds: undefined }
         : isBare && ranked.entry.thing !== undefined && ranked.entry.thing === last?.thing
           ? { ...ranked, score: ranked.score + sameThing }
           : ranked,
     )
-    .sort((left, right) => right.score - left.score);
+    .sort((left, right) => order(right) - order(left));
   return {
     text,
     terms,
@@ -158,77 +156,3 @@ export const findTopic = (
   read: Sense['read'],
 ): Answerable | undefined =>
   found.find(({ entry: { names }, score }) => score >= least && isNamed(names, terms, read))?.entry;
-
-/** An apology, an alarm or an order taken up needs more than being the nearest. */
-export const alarming: ReadonlyMap<string, number> = new Map([
-  ['complaint', 0.6],
-  ['refund', 0.55],
-  ['broken', 0.55],
-  ['erase', 0.55],
-  ['order', sure],
-  ['danger', 0.85],
-  ['greeting', verySure],
-  ['business', 0.55],
-]);
-
-/** It says nothing untrue to whoever meant something else, or is not offered as a question. */
-const harmless: ReadonlySet<string> = new Set([
-  ...social,
-  'price',
-  'discount',
-  'part',
-  'package',
-  'afford',
-  'callback',
-  'person',
-  'complaint',
-  'insult',
-  'outside',
-  'guided',
-  'trust',
-  'help',
-  'job',
-  'think',
-]);
-
-/** Whether an answer has so little of what was said that it is likely the answer to something else. */
-function isMostlyOther(
-  { entry: { kind, names }, score, missed }: Ranked<Answerable>,
-  terms: readonly Term[],
-): boolean {
-  const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
-  const isOfOffer = kind === 'faq' || names !== undefined || alarming.has(kind);
-  return missed >= mostMissed * telling && missed > 0 && score < (isOfOffer ? verySure : sure);
-}
-
-/** What all costs, and what a thing of it costs: both say the price. */
-const isOfPrice = (one: Answerable, other: Answerable): boolean =>
-  one.kind === 'price' && other.kind === 'price' && (one.id === 'price' || other.id === 'price');
-
-/** Whether there is one thing to say. A question beside others is not asked back: it needs less. */
-export function isClear(
-  { text, terms, found: [first, ...others] }: Understood,
-  isBeside = false,
-): boolean {
-  if (!first || isMostlyOther(first, terms)) return false;
-  const lead = first.score - (others[0]?.score ?? 0);
-  const needed = (alarming.get(first.entry.kind) ?? 0) - (lead >= wideMargin ? ease : 0);
-  if (first.score < needed) return false;
-  // Of one thing there is more to say than one: the first of it is near enough.
-  const other = others.find(
-    ({ entry }) =>
-      !social.has(entry.kind) &&
-      entry.say !== first.entry.say &&
-      !isOfPrice(entry, first.entry) &&
-      (entry.names === undefined || entry.subject !== first.entry.subject),
-  );
-  // Of words that name nothing only the very ones tell what is asked.
-  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
-  if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
-  // With a word left over, another answer that is as near may be the one for it.
-  const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;
-  if (!isRivalled && first.score >= (isBeside && asks(text) ? sure : verySure)) return true;
-  const ahead = first.score - (other?.score ?? 0);
-  if (first.score < likely || ahead < margin) return false;
-  return isBeside || harmless.has(first.entry.kind) || first.score + ahead >= clearly;
-}
