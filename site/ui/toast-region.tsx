@@ -96,6 +96,8 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
       const { top, bottom } = stack.lastElementChild!.getBoundingClientRect();
       return own.top < bottom && own.bottom > top;
     });
+  // The ways on from what it tells of; as it comes the sign, too, which is worked on in a call, and leads to one.
+  const remedies = `[data-remedy]${isNew ? ',.sign-body' : ''}`;
   // It does not hop from edge to edge as the page moves.
   if (!isNew && !isOver(isRead ? remedies : `${remedies},:focus`)) return;
   stack.dataset['at'] = '';
@@ -107,9 +109,6 @@ function keepFocusFree(stack: HTMLElement, isNew: boolean): void {
   if (!isLow) stack.dataset['at'] = '';
   if (isNew && isOver(':focus')) focused.scrollIntoView({ block: isLow ? 'end' : 'start' });
 }
-
-/** The ways on from what toasts tell of; the sign is worked on in a call, and leads to one. */
-const remedies = '[data-remedy],.sign-body';
 
 /** What a finger tapped last is hovered for good. */
 export const isToastInUse = () =>
