@@ -67,12 +67,15 @@ const offerTable = writeTable([
 ]);
 
 /** Typed on a phone, without its mark; or no answer at all. */
-const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no(?: idea)?|not sure|nope|none|nothing|skip|pass|whatever)\W*$`;
+const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:no|nope|none|nothing|skip|pass|whatever)\W*$`;
+
+/** Said in place of an answer to the questions before the offer. */
+const leaving = String.raw`\b(?:not interested|leave me alone|no,? thanks?(?: you)?|no thank you)\b`;
 
 /** Said in a call in place of a step's answers. */
 const agreeing = String.raw`^(?:yes |right |ok )?(?:interesting|go (?:on|ahead|for it)|carry on|keep (?:going|talking)|that(?:d| would) be (?:great|good|nice|lovely)|continue|sure(?: thing)?|please|absolutely|definitely|of course|certainly|ok|okay|alright|all right|fine|cool|great|lovely|brilliant|why not|do it)(?: (?:then|please|sure|why not|yes|thanks|cheers|mate|go (?:on|ahead)|i guess|so))*$|\bsounds (?:(?!not |too )\S+ )?(?:good|great|interesting|fair|reasonable|ok|okay|nice|lovely|like a plan)\b(?!.*\bbut\b)|\b(?:im (?:in|interested|keen|game|up for it)|fair enough|that works)\b`;
 const declining = String.raw`^(?:no )*(?:no|nah|nope|not really|not yet|no thanks?(?: you)?|pass|ill pass)(?: (?:thanks?|you|ta|mate|sorry|cheers|no|later|really))*$|^(?:no|nah|nope)\b.*\b(?:expensive|pricey|much|money|afford|budget)\b|\bnot (?:for (?:me|us)|right now|now|today|yet|ready|at the moment|at this time|this (?:year|month))\b|\b(?:no thanks?(?: you)?|(?:some other|another) (?:time|day)|maybe later|leave it|im (?:good|fine|all right|alright) thanks?|not (?:\S+ )?my (?:cup of tea|thing)|no (?:chance|way)|count me out|(?:too|im|very) busy|think (?:about|on|over) (?:it|this|that)|think it over|rather not|not until|sleep on it|(?:ask|talk to|speak to|check with) (?:with )?my (?:wife|husband|partner|boss|accountant)|waste of (?:time|money)|(?:dont|do not) (?:need|want) (?:it|this|that|any of|anything)(?! (?:all|much|now|right|today|yet))|(?:cant|cannot|couldnt) afford(?!.*\b(?:one go|at once|up ?front|in full|altogether)\b))\b`;
-const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|ing)|(?:how|(?:can|could|do) (?:i|we|you)) (?:\S+ ){0,3}pay|(?<!line |card )payments?(?! (?:for|from|on|system|gateway|button))|pay(?:ing)?(?! (?:for|that|this|so|you|all|\S+line))|(?:by the|per|a|each|every) month|monthly(?! (?:fee|cost|charge|report)s?)|split (?:it|the|that)|spread (?:it|the|that|out)|take (?:cards?|credit|paypal|cash)|(?:credit|by) card|paypal|(?:(?:cant|cannot|couldnt|dont have) (?:\S+ ){0,5})?(?:one go|at once|up ?front))\b`;
+const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|ing)|(?:how|(?:can|could|do) (?:i|we|you)) (?:\S+ ){0,3}pay|payments?|pay(?:ing)?(?! (?:for|that|this|so|you|all))|(?:by the|per|a|each|every) month|monthly(?! (?:fee|cost|charge|report)s?)|split (?:it|the|that)|spread (?:it|the|that|out)|take (?:cards?|credit|paypal|cash)|(?:credit|by) card|paypal|(?:(?:cant|cannot|couldnt|dont have) (?:\S+ ){0,5})?(?:one go|at once|up ?front))\b`;
 
 const heardWays = {
   full: String.raw`\b(?:(?:all )?at once|one go|all of it|all (?:now|together)|in full|(?:whole|full|entire) (?:lot|thing|amount|price|sum)(?! (?:is|was|seems))|one payment|single payment|one off|lump sum|(?<!half |some |part )up ?front|outright|straight away|the first(?: one| option)?$|first (?:one|option))\b`,
@@ -93,6 +96,7 @@ export const guidedScript = defineScript({
     says: `Hi, I'm ${company.brand}'s AI guide. Two minutes, a few questions, and you know what we can do for you and what it costs. What's your name?`,
     variable: 'user_name',
     asks: 'text',
+    refusedBy: leaving,
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     doubtedBy: aQuestion,
@@ -104,6 +108,7 @@ export const guidedScript = defineScript({
     variable: 'business_type',
     inShort: ofTrade.inShort.kind,
     asks: 'text',
+    refusedBy: leaving,
     label: ofTrade.kindLabel,
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. ${ofTrade.kind}`,
     doubtedBy: aQuestion,
@@ -114,6 +119,7 @@ export const guidedScript = defineScript({
     variable: 'website_status',
     inShort: ofTrade.inShort.today,
     asks: 'options',
+    refusedBy: leaving,
     options: toNext('step_3', ofTrade.todayAnswers),
     otherwise: 'step_3',
   },
@@ -122,6 +128,7 @@ export const guidedScript = defineScript({
     variable: 'current_leads',
     inShort: ofTrade.inShort.wanted,
     asks: 'options',
+    refusedBy: leaving,
     options: toNext('step_4', ofTrade.wantedAnswers),
     otherwise: 'step_4',
   },
@@ -174,7 +181,7 @@ export const guidedScript = defineScript({
     shows: 'There are three ways to pay. Which one would suit you?',
     variable: 'payment_preference',
     asks: 'options',
-    refusedBy: String.raw`\b(?:no,? thanks?(?: you)?|no thank you|not interested|changed my mind|not (?:right )?now|not today|forget (?:it|this|the whole)|none of (?:them|these|those)|(?:do not|don['’]?t) want (?:it|any|this|to (?:buy|pay))|leave it|(?:maybe|some) (?:later|other time)|another time)\b|^\W*(?:no|nope|nah|none|neither|nothing)\b\W*(?:$|.*\b(?:expensive|pricey|much|money|afford|budget)\b)`,
+    refusedBy: String.raw`\b(?:no,? thanks?(?: you)?|no thank you|not interested|changed my mind|not (?:right )?now|not today|forget (?:it|this|the whole)|none of (?:them|these|those)|leave it|(?:some other|another) time|not for (?:me|us)|no (?:way|chance)|not yet|no,? sorry|(?:i['’]?d )?rather not|count me out|too busy|think (?:about|on|over) (?:it|this|that)|sleep on it)\b|\b(?:maybe later|(?:do not|don['’]?t) want (?:it|any|this|that|to (?:buy|pay)(?: anything)?))\W*$|^\W*(?:no|nope|nah|none|neither|nothing)\b\W*(?:$|.*\b(?:expensive|pricey|much|money|afford|budget)\b)`,
     options: paymentOptions.map(({ id, name, terms }) => ({
       text: `${name}: ${terms}`,
       ...(wayNotes[id] && { note: wayNotes[id] }),

@@ -31,7 +31,7 @@ export const talkWords = {
   end: {
     called: `Done. ${company.contact.name} calls {phone} by {when}.`,
     /** The same where something was said beside the number, which may be another time: none is promised. */
-    noted: `Done. ${company.contact.name} calls {phone}, and has your note.`,
+    noted: `Done. ${company.contact.name} calls {phone} and has your note.`,
     said: `Your note for ${company.contact.name}: “{said}”`,
     today: 'today',
     tomorrow: 'tomorrow',

@@ -114,6 +114,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const state = createStore(restored.state);
   let { key } = restored;
   let { phoneBefore = null } = restored;
+  /** The digits of what was passed on unconfirmed. */
+  let left: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
   let following: GuidedPhase | null = null;
 
@@ -160,12 +162,16 @@ export function createGuided(ports: GuidedPorts): Guided {
   }
 
   async function saveLead(): Promise<void> {
+    const own = key;
     try {
-      await ports.saveLead(toLead(state.get().answers, phoneBefore), key);
+      await ports.saveLead(toLead(state.get().answers, phoneBefore), own);
     } catch {
+      // Another one took its place meanwhile.
+      if (own !== key) return;
       toaster.show({ title: 'Error', description: leadNotSaved, tone: 'problem' });
       return dispatch({ type: 'lead-failed' });
     }
+    if (own !== key) return;
     toaster.show({
       title: `Your information has been saved. ${company.contact.name} will contact you soon!`,
       tone: 'plain',
@@ -209,7 +215,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     const asked = engine.askPhone({ ...before, answers }, now());
     if (!asked) return;
     const isOver = before.phase.at === 'finished';
-    const isPassedOn = before.phase.at === 'saving' || before.answers.completion !== undefined;
+    // What could not be saved waits, and is sent later.
+    const isSent = before.phase.at === 'saving' || before.phase.at === 'save-failed';
+    const isPassedOn = isSent || before.answers.completion !== undefined;
     if (isPassedOn && !isOver) records.complete(key);
     if (isPassedOn) phoneBefore = before.answers.phone_number ?? null;
     if (isPassedOn || isOver) key = ports.createKey();
@@ -284,9 +292,13 @@ export function createGuided(ports: GuidedPorts): Guided {
       if (phone === null) return;
       const answers = { ...state.get().answers, phone_number: phone };
       const lead = toUnconfirmedLead(answers, isWish ? null : phoneBefore);
-      // A key of its own: whoever comes back and confirms it has another lead to come. The outbox tries again.
-      const own = isWish ? ports.createKey() : `${key}-${digitsOf(phone)}`;
-      ports.saveLead(lead, own).catch(() => {});
+      // Once, however often a call ends there. The outbox tries again.
+      if (!isWish && left === digitsOf(phone)) return;
+      left = digitsOf(phone);
+      ports.saveLead(lead, key).catch(() => {});
+      // Whoever comes back and confirms it, or refuses, does so after this lead, with another to come.
+      key = ports.createKey();
+      keep();
     },
   };
 }

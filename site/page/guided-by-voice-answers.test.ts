@@ -96,16 +96,47 @@ describe('D423 an answer to the guided script by voice', () => {
     },
   );
 
+  it.each<readonly string[]>([
+    ['not interested'],
+    ['Rosa', 'no thanks, not interested'],
+    ['Rosa', 'bakery', 'no thanks leave me alone'],
+  ])('D2023 a no to what is asked before the offer ends it: %j', async (...answers) => {
+    const { type, talk, guided, fresh } = setUp();
+    await talk.begin();
+    for (const answer of answers) await type(answer);
+    expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    expect(fresh()).toContain(words.notCalled);
+  });
+
+  it.each([
+    ["I don't want to pay it all at once", null],
+    ["I don't want it all at once, monthly please", 'monthly'],
+    ['no thanks, I mean split', 'split'],
+    ['changed my mind, pay in full', 'full'],
+    ['maybe later the rest, half now', 'split'],
+  ] as const)('D2023 a no beside a way to pay ends nothing: %s', async (text, way) => {
+    const { type, talk, guided } = setUp();
+    await talk.begin();
+    for (const answer of ['Rosa', 'bakery', 'no', 'none', 'how can I pay?']) await type(answer);
+    await type(text);
+    expect(guided.state.get().phase.at).toBe('asking');
+    const { payment_preference: chosen = null } = guided.state.get().answers;
+    if (way === null) expect(chosen).toBeNull();
+    else expect(chosen?.toLowerCase()).toMatch(new RegExp(`^${way}`));
+  });
+
   it('D2023 what is asked of payments by the site is no question for the ways to pay', async () => {
     const { type, talk, guided, expected } = setUp();
     await talk.begin();
     for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
-    await type('does the 999 have online payment for cakes');
-    expect(guided.state.get().step).toBe('step_4');
+    for (const asked of ['how do my customers pay', 'does the 999 have online payment for cakes']) {
+      await type(asked);
+      expect(guided.state.get().step).toBe('step_4');
+    }
     expect(expected()).toMatchObject({ answeredBy: 'assistant-now' });
   });
 
-  it.each(['idk', 'no idea', 'none', 'skip'])(
+  it.each(['idk', 'no idea', 'none', 'skip', 'not sure yet'])(
     'D2023 no answer is no name, the first time: %s',
     async (text) => {
       const { type, talk, guided, fresh } = setUp();

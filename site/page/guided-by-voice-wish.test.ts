@@ -151,13 +151,29 @@ describe('D2022 a wish to be called, in a call', () => {
     },
   );
 
-  it('is taken between two questions, as a lead is saved, and where it was not', async () => {
+  it('is taken between two questions, as a lead is on its way, and where it was not saved', async () => {
     const between = setUp({ known });
     between.guided.answer('Ada');
     between.talk.type('call me tomorrow');
     await between.settle();
     await between.settle();
     expect(between.fresh()).toMatch(/call you at \+1 217 555 0148.*“tomorrow”/);
+
+    const saving = setUp({ known });
+    const letGo = saving.holdLeads();
+    for (const text of ['call me', 'yes']) await saving.type(text);
+    await saving.settle();
+    expect(saving.guided.state.get().phase.at).toBe('saving');
+    await saving.type('call me on monday');
+    letGo();
+    await saving.settle();
+    expect(saving.rows).toContainEqual({ completed: 'row-1' });
+    await saving.type('yes');
+    await saving.settle();
+    expect(saving.leads).toEqual([
+      expect.objectContaining({ key: 'key-1' }),
+      expect.objectContaining({ key: 'key-2', message: expect.stringContaining('on monday') }),
+    ]);
 
     const unsaved = setUp({ known });
     unsaved.failLeads(true);
@@ -167,8 +183,38 @@ describe('D2022 a wish to be called, in a call', () => {
     for (const text of ['call me on monday', 'yes']) await unsaved.type(text);
     await unsaved.settle();
     expect(unsaved.leads).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(/on monday$/) }),
+      expect.objectContaining({ key: 'key-2', message: expect.stringContaining('on monday') }),
     ]);
+  });
+
+  it.each([
+    "no, don't call me",
+    "I've changed my mind",
+    'no thanks',
+    'forget it',
+    'no',
+    'actually no',
+    'nobody is to call me',
+    'the number is wrong',
+  ])('that is spoken against, and not confirmed, is passed on no more: %s', async (text) => {
+    for (const how of ['say', 'type'] as const) {
+      const call = setUp({ known });
+      await call.type('call me tomorrow');
+      await call[how](text);
+      call.talk.close();
+      expect(call.leads).toEqual([]);
+    }
+  });
+
+  it('that was passed on unconfirmed, and is refused later, is refused after it', async () => {
+    const { type, talk, leads, guided, settle } = setUp({ known });
+    await type('call me tomorrow');
+    talk.close();
+    expect(leads).toEqual([expect.objectContaining({ key: 'key-1' })]);
+    guided.answer("I've changed my mind");
+    await settle();
+    expect(guided.tellEnd()).toBeNull();
+    expect(leads).toHaveLength(1);
   });
 
   it('is taken while the agent answers a question', async () => {

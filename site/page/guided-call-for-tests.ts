@@ -27,6 +27,8 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   const rows: object[] = [];
   const leads: object[] = [];
   let savesLeads = true;
+  /** What each saving waits for. */
+  let saving: Promise<void> | null = null;
   let keys = 0;
   const guided = createGuided({
     script: guidedScript,
@@ -36,6 +38,7 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
       complete: async (id) => void rows.push({ completed: id }),
     },
     async saveLead(lead, idempotencyKey) {
+      if (saving) await saving;
       if (!savesLeads) throw new Error('away');
       leads.push({ ...lead, key: idempotencyKey });
     },
@@ -88,6 +91,15 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   return {
     ...{ talk, guided, sent, said, captions, brought, rows, leads, settle, hear, stopSpeaking },
     failLeads: (fails: boolean) => void (savesLeads = !fails),
+    /** Leads are on their way until it is called. */
+    holdLeads(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      saving = promise;
+      return () => {
+        saving = null;
+        resolve();
+      };
+    },
     async say(transcript: string) {
       brought.push(transcript);
       hear({ type: 'transcript', role: 'user', transcriptType: 'final', transcript });

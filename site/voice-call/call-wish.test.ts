@@ -26,6 +26,18 @@ it.each<[said: string, beside: string | null]>([
   ['would you mind calling me', ''],
   ["let's schedule a call for thursday", 'for thursday'],
 
+  ['can sombody call me tmrw after my baking is done', 'tmrw after my baking is done'],
+  ['call me anytime', 'anytime'],
+  ['if you could call me tomorrow that would be great', 'tomorrow that would be great'],
+  ["why don't you call me", ''],
+
+  ['they just call us', null],
+  ['customers see the truck and call us', null],
+  ['people look us up, call us and book', null],
+  ['my ads say please call us today', null],
+  ['they come in and talk to Maria', null],
+  ['can I get a call when somebody orders', null],
+  ['let me talk to Dave, my partner', null],
   ['I want more leads to call me', null],
   ['can tenants call us after hours', null],
   ['can I get a call button', null],

@@ -6,60 +6,67 @@ const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 
 const opening =
   'hi|hello|hey|oh|yes|yeah|ok|okay|so|and|but|then|well|great|sure|actually|maybe|please|pls|just';
-/** Somebody: "the owner", a name. Several are customers, who call for another reason. */
-const who = String.raw`(?:the |your )?(?!(?:i|we|it|this|that|they|people|who|ai|bot|site|website|app|system)\b)[\p{L}'’-]+(?<!s) `;
-const when = String.raw`at|on|in|after|before|around|about|between|from|by|next|this|later|today|tomorrow|tonight|now|asap|any|when|\w+day`;
-/** "Call me Rosa" tells a name, and "a call button" is none. */
-const end = String.raw`(?=\W*$|[,.;!?]| (?:${when}|please|pls|then|instead|and|but|so|for|with|if|or|as|because|since|not)\b)`;
 const kindly = '(?:please |maybe |just |kindly |rather )*';
+/** Somebody: "the owner", a name. Several are customers, who call for another reason. */
+const who = String.raw`(?:the |your |a )?(?!(?:i|we|it|this|that|they|people|who|ai|bot|site|website|app|system)\b)[\p{L}'’-]+(?<!s) `;
+const when = String.raw`at|on|in|after|before|around|about|between|from|by|next|this|later|today|tomorrow|tmrw|tonight|now|asap|any\w*|some ?time|right|straight|first|early|soon|once|\w+day`;
+const goingOn = String.raw`\W*$|[,.;!?]| (?:${when}|please|pls|then|instead|and|but|so|for|with|or|as|because|since|not|that)\b`;
+/** "Call me Rosa" tells a name: two words more are none. */
+const end = String.raw`(?=${goingOn}| (?:when\w*|if)\b| (?:(?!a |an |the |old )\S+ ){2}\S)`;
+/** "A call button" is none, nor is one for each order. */
+const endOfCall = `(?=${goingOn})`;
 const want = "(?:i|we)(?:['’]?d| would)? (?:like|love|want|need|prefer) ";
 const a = '(?:a |the |that )(?:quick |short |phone )*(?:call(?: ?back)?)';
-
-const bidding = String.raw`(?:^|[,.;!?]|\b(?:but|and|so|then|please|just)\b)\s*(?:(?:${opening})\b[\s,.!]*)*`;
-const asked = anyOf(
-  bidding,
-  String.raw`\b(?:can|could|would) ${who}`,
-  String.raw`\bwill you |\byou (?:can|could|may) `,
-  String.raw`\b${want}(?:${who})?to `,
-  String.raw`\b(?:have|get|ask|tell) ${who}(?:to )?`,
-);
 const callMe = anyOf(
   '(?:call|ring|phone) (?:me|us|my (?:cell|mobile|phone|number|landline|office|shop))(?: back| up)?',
   'give (?:me|us) a (?:call|ring|buzz|bell)(?: back)?',
 );
-const mine = anyOf(
-  bidding,
-  String.raw`\b(?:(?:can|could|may|shall) (?:i|we|you)|let['’]?s) `,
-  String.raw`\b${want}to `,
-);
-const person = anyOf(
-  '(?:a |an |the |real |actual |human )*(?:person|human|someone|somebody|owner)',
-  String.raw`(?!(?:you|him|her|them|it|ai|me|us|about)\b)[\p{L}'’-]+(?<!s)`,
-);
+const book = `(?:get|have|book|schedule|arrange|set up) (?:me )?${a}${endOfCall}`;
+const somebody = '(?:a |an |the |real |actual |human )*(?:person|human|someone|somebody|owner)';
+const aName = String.raw`(?!(?:you|him|her|them|it|ai|me|us|about)\b)[\p{L}'’-]+(?<!s)(?=(?: please| now)?\W*$)`;
+const talk = `(?:talk|speak) (?:to|with) ${anyOf(`${somebody}${endOfCall}`, aName)}`;
+
 const asking = new RegExp(
   anyOf(
-    `${asked}${kindly}${callMe}${end}`,
+    String.raw`${anyOf(
+      String.raw`\b(?:can|could|would) ${who}`,
+      String.raw`\bwill you |\byou (?:can|could|may) |\bif (?:you|she|he|someone|somebody) could |\bwhy don['’]?t (?:you|she|he|someone|somebody) `,
+      String.raw`\b${want}(?:${who})?to `,
+      String.raw`\b(?:have|get|ask|tell) ${who}(?:to )?`,
+    )}${kindly}${callMe}${end}`,
     String.raw`\bwould you mind (?:calling|ringing|phoning) (?:me|us)`,
-    `${mine}${kindly}(?:get|have|book|schedule|arrange|set up) (?:me )?${a}${end}`,
-    String.raw`\b${want}(?:${a}|to be (?:called|phoned)(?: back)?)${end}`,
-    String.raw`${anyOf(mine, String.raw`\blet (?:me|us) `)}${kindly}(?:talk|speak) (?:to|with) ${person}${end}`,
+    String.raw`${anyOf(String.raw`\b(?:(?:can|could|may|shall) (?:i|we|you)|let['’]?s) `, String.raw`\b${want}to `)}${kindly}${anyOf(book, talk)}`,
+    String.raw`\b${want}(?:${a}|to be (?:called|phoned)(?: back)?)${endOfCall}`,
+    String.raw`\blet (?:me|us) ${talk}`,
   ),
+  'iu',
+);
+/** At the beginning of what is said, or of a part of it. */
+const bidding = new RegExp(
+  String.raw`(?:^|[,.;!?])\s*(?:(?:${opening})\b[\s,.!]*)*${kindly}${anyOf(`${callMe}${end}`, book, talk)}`,
   'iu',
 );
 /** Refused, asked about, or told, before it in the same breath. */
 const isNone =
   /\b(?:not|don['’]?t|doesn['’]?t|won['’]?t|never|nobody|stop|without|do|does|did|who|when|why|how|what|which|if)\b/iu;
+/** Of others, who do so, or of what is written somewhere. */
+const isOfOthers =
+  /\b(?:customers?|clients?|people|folks|guests?|tenants?|they|everyone|everybody|says?|said|ads?|button|sign)\b/iu;
 const breath = /[,.;!?]|\b(?:but|so)\b/u;
 const around =
   /^(?:[\s,.:;!?–—-]|(?:and|please|pls|then|instead|thanks)\b)+|(?:[\s,.:;!?–—-]|\b(?:please|pls|then|instead|thanks|thank you))+$/giu;
 
 /** What is said with it, "tomorrow after 3", '' where nothing is; null where words ask for no call. */
 export function readCallWish(text: string): string | null {
-  const found = asking.exec(text);
-  if (found === null) return null;
-  const before = text.slice(0, found.index);
-  const to = found.index + found[0].length;
-  if (isNone.test(text.slice(0, to).split(breath).at(-1)!)) return null;
-  const after = text.slice(to).replace(around, '');
+  const asked = asking.exec(text);
+  if (asked && !isNone.test(text.slice(0, asked.index).split(breath).at(-1)!))
+    return cutWish(text, asked);
+  const bid = bidding.exec(text);
+  return bid && !isOfOthers.test(text.slice(0, bid.index)) ? cutWish(text, bid) : null;
+}
+
+function cutWish(text: string, { index, 0: wish }: RegExpExecArray): string {
+  const before = text.slice(0, index);
+  const after = text.slice(index + wish.length).replace(around, '');
   return namesTime(before) ? `${before.replace(around, '')}, ${after}`.replace(/, $/, '') : after;
 }

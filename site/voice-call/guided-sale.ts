@@ -2,7 +2,7 @@ import type { GuidedStep } from '@parley/business/guided-step';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
-import { isQuestion } from './questions.ts';
+import { asksOfCustomers, isQuestion } from './questions.ts';
 import { readNote, wantsOtherTime } from './read-note.ts';
 import type { NoteSaid } from './read-note.ts';
 import { matchChoice } from './spoken-answers.ts';
@@ -90,7 +90,7 @@ export const isPhone = ({ variable }: GuidedStep): boolean => variable === 'phon
 
 /** What words answer; null where they are none of the options. */
 export const readAnswer = (step: GuidedStep, text: string): string | null =>
-  step.asks === 'options' ? matchChoice(text, step.options) : text;
+  step.asks !== 'options' ? text : asksOfCustomers(text) ? null : matchChoice(text, step.options);
 
 /** Whether words answer what is asked now, in place of asking something, too. */
 export function isAnswer(sale: GuidedSale, text: string): boolean {
@@ -100,7 +100,7 @@ export function isAnswer(sale: GuidedSale, text: string): boolean {
     return (
       [readAnswer(step, text), findNote(step, text)].some((found) => found !== null) ||
       asksForTime(step, text) ||
-      sale.refusesCall(state, text)
+      (!isQuestion(text) && sale.refusesCall(state, text))
     );
   if (isPhone(step))
     return sale.refusesCall(state, text) || sale.findPhoneNumber(readDigits(text)) !== null;

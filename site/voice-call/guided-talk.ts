@@ -18,7 +18,7 @@ import {
 } from './guided-sale.ts';
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
-import { readReply } from './read-reply.ts';
+import { keepsWish, readReply } from './read-reply.ts';
 import { isNod, namesOtherNumber } from './said-beside.ts';
 import { createSaleEnds, sayGiven, tellOnSign } from './sale-ends.ts';
 import { confirming, listPhrases, readCommand, wantsGuide } from './spoken-answers.ts';
@@ -263,6 +263,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     const waiting = asked.heard === null ? null : sentence;
     cutIn();
     const reply = readReply(sale, { text, isSure, waiting, left }, words);
+    isWish &&= keepsWish(reply, text, readAsked(sale).main);
     switch (reply.to) {
       case 'stop':
         return leave();

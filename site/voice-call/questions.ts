@@ -39,3 +39,12 @@ export function isQuestion(words: string): boolean {
 export const objects = (words: string): boolean => objecting.test(plainWords(words));
 const objecting =
   /\b(?:(?:too?|so|very|quite|bit|pretty) (?:expensive|pricey|dear|much|steep)|(?:lot|load)s? of money|(?:cant|cannot|couldnt|dont) (?:really )?afford|over (?:my|our) budget|rip ?off|scam)\b/;
+
+const customers = '(?:customers?|clients?|people|guests?|they)';
+const payingCustomers = new RegExp(
+  String.raw`\b(?:online|card) payments?\b|\bpay\w*\b.*\b${customers}\b|\b${customers}\b.*\bpay\w*`,
+);
+
+/** Whether somebody asks how the customers of the visitor's own would pay, which is no question for the ways to pay us. */
+export const asksOfCustomers = (words: string): boolean =>
+  isQuestion(words) && payingCustomers.test(plainWords(words));

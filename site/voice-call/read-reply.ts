@@ -91,13 +91,21 @@ function readNoted(sale: GuidedSale, { text, isSure, waiting }: Said): Reply | n
     : { to: 'note', note: noted.note };
 }
 
+/** "No thanks, I mean the second" chooses. */
+function refuses(sale: GuidedSale, text: string): boolean {
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  const rest = text.replace(/^\W*no(?:pe)?(?:,? thanks?(?: you)?)?[\s,.;]+/i, '');
+  const chooses = [text, rest].some((one) => readAnswer(step, one) !== null);
+  return step.asks === 'options' && !chooses && !isQuestion(text) && sale.refusesCall(state, text);
+}
+
 function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const step = sale.stepAt(sale.state.get());
   const { line, isFree, options } = readAsked(sale);
   // A number that is said is read back, to be agreed to.
   const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
-  const refuses = !isPhone(step) && sale.refusesCall(sale.state.get(), text);
-  const answered = refuses ? text : readAnswer(step, text);
+  const answered = refuses(sale, text) ? text : readAnswer(step, text);
   const found = inDigits === null ? answered : (sale.findPhoneNumber(inDigits) ?? text);
   const toPhone = findWayToPhone(sale, text, found);
   if (toPhone !== null)
@@ -115,4 +123,14 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   if (isSure) return { to: 'answer', answer: found };
   const spoken = isPhone(step) ? spellDigits(found) : found;
   return { to: 'confirm', shown: found, said: spoken, answer: inDigits ?? found };
+}
+
+const declining =
+  /\b(?:no|nope|nah|not|don['’]?t|never|nobody|cancel|forget|leave it|changed my mind)\b/i;
+
+/** Whether a wish to be called stands that is read back, and not confirmed: nothing said to it since speaks against it. */
+export function keepsWish(reply: Reply, text: string, main: string | null): boolean {
+  if (['call', 'note', 'time', 'agent', 'repeat'].includes(reply.to)) return true;
+  if (declining.test(text)) return false;
+  return !('answer' in reply) || reply.answer === main;
 }

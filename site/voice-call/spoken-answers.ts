@@ -213,8 +213,7 @@ const toStem = (word: string) => word.replace(/(?<=...)(?:ments?|ly)$/, '');
 const saysLittle = new Set(['more', 'less', 'than', 'over', 'under', 'what']);
 
 function findByOwnWords(spoken: string, options: readonly string[]): string | null {
-  // By which the visitor's own customers would pay.
-  const words = withoutHumming(spoken).replace(/\b(?:online|card) payments?\b/gi, '');
+  const words = withoutHumming(spoken);
   const isInquiring = inquires(words);
   const isRefusing = refusal.test(plainWords(words));
   const wordsOf = (option: string) => new Set(plainWords(option).split(' '));

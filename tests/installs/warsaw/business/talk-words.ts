@@ -22,7 +22,7 @@ export const talkWords = {
   },
   end: {
     called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,
-    noted: `Noted: ${company.contact.name} rings {phone}, and has your slip.`,
+    noted: `Noted: ${company.contact.name} rings {phone} and has your slip.`,
     said: 'With it rides “{said}”.',
     today: 'this day',
     tomorrow: 'the next day',
