@@ -58,7 +58,7 @@ data details information info
 privacy private gdpr confidential confidentiality
 change changes changing edit edits editing modify update updates updating adjust
 text texts words copy copywriting copywriter wording writing write writes
-picture pictures photo photos image images photography
+picture pictures photo photos foto fotos image images photography
 package packages bundle
 help assist helping helps
 support maintenance maintain maintained maintains

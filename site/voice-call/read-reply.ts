@@ -96,8 +96,12 @@ function refuses(sale: GuidedSale, text: string): boolean {
   const state = sale.state.get();
   const step = sale.stepAt(state);
   const rest = text.replace(/^\W*no(?:pe)?(?:,? thanks?(?: you)?)?[\s,.;]+/i, '');
-  const chooses = [text, rest].some((one) => readAnswer(step, one) !== null);
-  return step.asks === 'options' && !chooses && !isQuestion(text) && sale.refusesCall(state, text);
+  return (
+    step.asks === 'options' &&
+    readAnswer(step, rest) === null &&
+    !isQuestion(text) &&
+    sale.refusesCall(state, text)
+  );
 }
 
 function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {

@@ -398,3 +398,24 @@ it.for([
   expect(said).toMatch(/your wish, .*, goes with it/i);
   expect(said).not.toContain('24 hours');
 });
+
+it.for([
+  ['call me tomorrow at 10am', 'make it 2 pm', 'tomorrow at 2 pm'],
+  ['can someone call me', '2pm', 'at 2pm'],
+  ['can someone call me tomorrow morning', 'no, make it 2:30pm please', 'tomorrow at 2:30pm'],
+  ['can someone call me tomorrow around 8', 'thursday after 4 then', 'thursday after 4'],
+] as const)(
+  'D2025 an hour alone, said of a call, is of its day, and "then" ends it: %s, %s',
+  ([first, then, time]) => {
+    expect(say([first, then]).calls).toContainEqual({
+      name: 'request_callback',
+      args: expect.objectContaining({ time }),
+    });
+  },
+);
+
+it('D2025 the right number is taken with what says that it is that', () => {
+  const said = say(['call me please', `its the cell, ${right}, thats the right one`]);
+  expect(said.text).toContain(right);
+  expect(said.text).not.toContain(ana.phone);
+});

@@ -69,10 +69,25 @@ const onlyDigits = (text: string): string => text.replaceAll(/\P{Nd}/gu, '');
 export const hasEnoughDigits = (phone: string): boolean =>
   onlyDigits(phone).length >= phoneDigits.fewest;
 
-/** "Make it Tuesday", of "monday at 4": another day, at the hour that was said; a part of a day, or of a week, is neither moved nor kept. */
+/** "Make it 2pm": an hour alone, where nothing else is said. */
+const hourAlone = new RegExp(
+  String.raw`(?<=^\W*(?:(?:ok(?:ay)?|actually|no|sorry|so|then|better|rather|(?:make|do|say) (?:it|that)|how about|what about|let['’]?s (?:say|do|make it))[\s,]+)*)(?=${halfOfDay}\W*(?:then|instead|please|pls)?\W*$)`,
+  'iu',
+);
+
+const isHour = /^at [\d:.]+(?: ?[ap]\.?m\.?)?$/i;
+
+/**
+ * "Make it Tuesday", of "monday at 4": another day, at the hour that was said; "make it 2pm": that day, at another hour. A
+ * part of a day, or of a week, is neither moved nor kept.
+ */
 export function moveToDay(time: string, before: string | null): string {
-  if (before === null || [time, before].some((said) => partOfDayOrWeek.test(said))) return time;
+  if (before === null) return time;
   const days = before.match(anyDay) ?? [];
+  const [day = ''] = days;
+  if (days.length === 1 && isHour.test(time))
+    return `${day.replace(/ (?:morning|afternoon|evening)$/i, '')} ${time}`;
+  if ([time, before].some((said) => partOfDayOrWeek.test(said))) return time;
   if (time.replace(anyDay, '') !== '' || days.length > 1) return time;
   return days.length === 0 ? `${time} ${before}` : before.replace(anyDay, () => time);
 }
@@ -152,7 +167,7 @@ export function createWishReader(knowledge: Knowledge): (text: string) => CallWi
   const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', contact.name), 'iu');
   const canBe = createPhoneCheck(knowledge);
   return (message) => {
-    const text = message.replaceAll(otherDay, '');
+    const text = message.replaceAll(otherDay, '').replace(hourAlone, 'at ');
     const times = text.match(timeOfCall) ?? [];
     const withoutTime = text.replaceAll(timeOfCall, '@');
     const phones = withoutTime.match(digits) ?? [];
