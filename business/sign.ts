@@ -17,7 +17,7 @@ export const sign = {
   noMicrophone: 'We heard no microphone.',
   /** Where no call can be had. */
   closed: 'Ask in writing.',
-  closedText: 'Here we answer by text.',
+  closedText: 'We answer by text.',
   /** In the bar that opens the chat. */
   field: 'What do you need?',
 } as const;

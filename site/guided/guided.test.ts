@@ -145,6 +145,10 @@ describe('the guided sale', () => {
     );
     expect(create().state.get()).toEqual(guided.state.get());
     expect(guided.state.get().step).toBe('step_2');
+    guided.takeBack();
+    expect(guided.suggestAnswer(guided.state.get())).toBe('Bakery');
+    await answer(guided, 'Bakeries');
+    expect(guided.suggestAnswer(guided.state.get())).toBe('');
     await answer(guided, 'Yes, and it works well');
     expect(database.update).toHaveBeenLastCalledWith(
       'row',

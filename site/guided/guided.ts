@@ -114,6 +114,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const state = createStore(restored.state);
   let { key } = restored;
   let { phoneBefore = null } = restored;
+  /** Stands in the field where it is given anew. */
+  let takenBack = '';
   /** The digits of what was passed on unconfirmed. */
   let left: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
@@ -135,10 +137,13 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   function dispatch(event: GuidedEvent): void {
     const before = state.get();
-    state.set(engine.next(before, event));
-    if (state.get() === before) return;
+    const after = engine.next(before, event);
+    if (after === before) return;
+    const last = before.messages.findLast(({ isUser }) => isUser);
+    takenBack = (event.type === 'taken-back' && last?.content) || '';
+    state.set(after);
     keep();
-    const { answers } = state.get();
+    const { answers } = after;
     if (answers !== before.answers && (event.type === 'answered' || event.type === 'taken-back')) {
       // Left out it would stay as it was.
       const { added_answers } = toRecord(before.answers);
@@ -229,7 +234,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     const asked = stepOf(script, step);
     const known = ports.knownAnswers()[asked.variable];
     // What was given on the page and would be refused is not suggested.
-    return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
+    return (
+      answers[asked.variable] ?? (takenBack || (known && readAnswer(asked, known, null)) || '')
+    );
   };
 
   return {
