@@ -143,7 +143,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     takenBack = (event.type === 'taken-back' && last?.content) || '';
     state.set(after);
     keep();
-    const { answers } = after;
+    const { answers } = state.get();
     if (answers !== before.answers && (event.type === 'answered' || event.type === 'taken-back')) {
       // Left out it would stay as it was.
       const { added_answers } = toRecord(before.answers);
