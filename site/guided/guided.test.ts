@@ -370,6 +370,15 @@ describe('a step that was added', () => {
     expect(database.complete).toHaveBeenCalledExactlyOnceWith('row');
   });
 
+  it('D2020 is out of the record once its answer is taken back', async () => {
+    const { guided, database } = setUp(undefined, script);
+    guided.start();
+    await answer(guided, 'Ana', 'More');
+    guided.takeBack();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(database.update).toHaveBeenLastCalledWith('row', { ...columns, added_answers: null });
+  });
+
   it('D191 D58 is resumed after a reload, asked or answered', async () => {
     const { guided, create, database } = setUp(undefined, script);
     guided.start();

@@ -150,6 +150,17 @@ describe('D423 an answer to the guided script by voice', () => {
     },
   );
 
+  it('D2020 an answer that is taken back on the page has its question said again', async () => {
+    const { type, talk, guided, fresh, settle } = setUp();
+    await talk.begin();
+    for (const answer of ['Rosa', 'bakery']) await type(answer);
+    fresh();
+    guided.takeBack();
+    await settle();
+    expect(fresh()).toMatch(/^Nice to meet you, Rosa!/);
+    expect(talk.scene.get()).toMatchObject({ progress: { question: 2 } });
+  });
+
   it('D2023 whoever would rather have an e-mail is called by nobody', async () => {
     const { type, talk, guided } = setUp();
     await talk.begin();
