@@ -25,6 +25,22 @@ describe('D423 the number in the guided script by voice', () => {
     });
   });
 
+  it('D2026 in a call the end of a number is corrected in words, as it is read back and as it was heard', async () => {
+    const { say, type, guided, fresh, settle } = setUp();
+    await type('guide me');
+    const answers = ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes', '312 555 0177 after 2pm'];
+    for (const answer of answers) await type(answer);
+    await type('no sorry its 0178 at the end, and ask for marge');
+    await settle();
+    expect(fresh()).toMatch(/call you at 312 555 0178,.*ask for marge”/);
+    await type('change my number');
+    await say('312 555 0155');
+    await say('it ends in 56');
+    expectAskedBack(fresh(), '3 1 2 5 5 5 0 1 5 6');
+    await say('yes');
+    expect(guided.state.get().answers).toMatchObject({ phone_number: '312 555 0156' });
+  });
+
   it('D1785 ends without a call where that is said in place of the number', async () => {
     const { say, talk, guided, fresh, leads, settle } = setUp();
     await talk.begin();

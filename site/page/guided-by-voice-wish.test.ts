@@ -19,6 +19,7 @@ describe('D2022 a wish to be called, in a call', () => {
       expect(asked).toContain('call you at +1 217 555 0148');
       expect(asked).toContain(`“${note}”`);
       expect(asked).not.toContain('Which number');
+      expect(talk.scene.get()!.progress).toBeNull();
       expect(expected()).toMatchObject({ answeredBy: 'page' });
       expect(leads).toEqual([]);
       talk.pick('Sounds great!');

@@ -209,7 +209,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       notice,
       told: line.slice(0, line.length - question.length).trimEnd(),
       question,
-      progress: sale!.progressAt(sale!.state.get()),
+      // Whoever only wants to be called has come no way.
+      progress: isWish ? null : sale!.progressAt(sale!.state.get()),
       bill: readBill(message),
       options,
       main,

@@ -1,4 +1,5 @@
 import { readCallWish } from './call-wish.ts';
+import { correctNumber } from './corrected-number.ts';
 import {
   asksForTime,
   findNote,
@@ -71,7 +72,22 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
   const { isFree, main, options } = readAsked(sale);
   const agreed = isFree ? options[0] : main;
   if (isSure && agreed && agrees) return { to: 'answer', answer: agreed };
-  return readNoted(sale, said) ?? readMeant(sale, said);
+  return readCorrected(sale, said) ?? readNoted(sale, said) ?? readMeant(sale, said);
+}
+
+/** Of the number that is asked about only the end is wrong. */
+function readCorrected(sale: GuidedSale, { text, waiting }: Said): Reply | null {
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  if (isPhone(step) && waiting !== null) {
+    const number = correctNumber(text, sale.findPhoneNumber(waiting) ?? '');
+    return number === null
+      ? null
+      : { to: 'confirm', shown: number, said: spellDigits(number), answer: number };
+  }
+  const way = step.saysNoted === undefined ? null : sale.wayToPhone(state, null);
+  const number = correctNumber(text, sale.knownPhone());
+  return way === null || number === null ? null : { to: 'number', answer: way, number };
 }
 
 /** What is said to the note, or to the number that was heard with it: the number stays. */

@@ -46,6 +46,9 @@ function isUnread(node: Node): boolean {
       return nameOf(node['callee']).endsWith('Error');
     case 'CallExpression':
       return nameOf(node['callee']) === 'console';
+    // The source of a regular expression: nobody reads `\W`.
+    case 'TaggedTemplateExpression':
+      return nameOf(node['tag']) === 'String';
     default:
       return false;
   }
@@ -132,6 +135,7 @@ describe('D1627 what a visitor reads is the company’s', () => {
     "<b onKeyDown={({ key }) => key === 'Escape'} />",
     "<p>{state === 'lost' && words.lost}</p>",
     '// You are muted',
+    'const who = String.raw`^(?:the ) \\W`;',
   ])('and of %j nothing', (source) => {
     expect(findWords(source)).toEqual([]);
   });
