@@ -930,6 +930,7 @@ export const chatIntents = {
       'can i see the price list',
       'price',
       'how much is it',
+      'what do i pay',
       'how much does it cost',
       'what does it cost',
       'what are your prices',

@@ -419,3 +419,11 @@ it('D2025 the right number is taken with what says that it is that', () => {
   expect(said.text).toContain(right);
   expect(said.text).not.toContain(ana.phone);
 });
+
+it('D2025 a bare wish to be called is never taken for one to be written to', () => {
+  for (const wish of ['please call me', 'ok, call me back please', 'ring us'])
+    for (const before of ['Can Bob call me?', 'blue cheese?', 'do you call people'])
+      expect(say([`my new number is ${right}`, before, 'no thanks', wish]).calls).toContainEqual(
+        expect.objectContaining({ name: 'request_callback' }),
+      );
+});
