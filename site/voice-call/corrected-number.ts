@@ -26,8 +26,8 @@ export function correctNumber(text: string, number: string): string | null {
 function replaceEnd(number: string, end: string): string {
   const left = [...end];
   return [...number]
-    .reverse()
+    .toReversed()
     .map((sign) => (/\d/.test(sign) ? (left.pop() ?? sign) : sign))
-    .reverse()
+    .toReversed()
     .join('');
 }
