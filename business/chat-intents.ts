@@ -2867,6 +2867,8 @@ export const chatRules = {
   callMe: String.raw`^(?![\s\S]*\b(?:don'?t|do not|never|stop|delete|erase|remove|wrong|nobody|no ?one|didn'?t|hasn'?t|haven'?t)\b)[\s\S]*(?:\b(?:call|ring|phone|text|reach|dial|try|contact)(?: (?:me|us|him|her)| back)\b|\bmy (?:number|cell|phone|mobile)\b)`,
   /** Asks to be called, or for a talk with us; what customers book is no such wish. */
   asksForCall: String.raw`\b(?:call|ring|phone|reach|try|contact) (?:me|us)\b|\bgive (?:me|us) a (?:call|ring|buzz)\b|^\W*(?:(?:hi|hey|ok(?:ay)?|so|and|pls|please)\W+)*(?:can|could|will|would) (?:you|u|she|he|someone|somebody|anyone) (?:please |pls )?(?:call|ring|phone)(?: back)?(?= (?:@|in|at|on|after|before|today|tomorrow|tonight|next|this|now|asap|please|pls)\b|\W*$)|\b(?:can|could|shall|should) we (?:talk|speak|chat|meet|have a (?:call|chat|talk))\b|${booksTalk}`,
+  /** Asks to be called, and for nothing else: near to what asks for no call, and its opposite. */
+  onlyCall: String.raw`^\W*(?:(?:please|pls|ok|so|then|yes|and|well)\W+)*(?:call|ring|phone) (?:me|us)(?:\W+(?:back|please|pls|then|now))*\W*$`,
   /** Whoever says so is not called. */
   noCalls: String.raw`\b(?:don'?t|do not|never|stop|quit)\b(?: \p{L}+)? (?:call|calling|ring|ringing|phone|phoning|text|texting)\b`,
   /** A message that says where (#) or when (@) to call, and nothing else. `{contact}` is who calls. */

@@ -114,8 +114,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const state = createStore(restored.state);
   let { key } = restored;
   let { phoneBefore = null } = restored;
-  /** Stands in the field where it is given anew. */
-  let takenBack = '';
+  /** Stands in the field of its question, where it is given anew. */
+  let takenBack: { readonly step: string; readonly text: string } | null = null;
   /** The digits of what was passed on unconfirmed. */
   let left: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
@@ -140,7 +140,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     const after = engine.next(before, event);
     if (after === before) return;
     const last = before.messages.findLast(({ isUser }) => isUser);
-    takenBack = (event.type === 'taken-back' && last?.content) || '';
+    takenBack = event.type === 'taken-back' ? { step: after.step, text: last!.content } : null;
     state.set(after);
     keep();
     const { answers } = state.get();
@@ -233,10 +233,9 @@ export function createGuided(ports: GuidedPorts): Guided {
   const suggestAnswer: Guided['suggestAnswer'] = ({ step, answers }) => {
     const asked = stepOf(script, step);
     const known = ports.knownAnswers()[asked.variable];
+    if (takenBack?.step === step) return takenBack.text;
     // What was given on the page and would be refused is not suggested.
-    return (
-      answers[asked.variable] ?? (takenBack || (known && readAnswer(asked, known, null)) || '')
-    );
+    return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
   };
 
   return {
@@ -287,21 +286,21 @@ export function createGuided(ports: GuidedPorts): Guided {
       });
     },
     knownPhone() {
-      const { phase, answers } = state.get();
-      const stands = phase.at === 'finished' ? findEnd().phone : null;
+      const stands = state.get().phase.at === 'finished' ? findEnd().phone : null;
       const step = engine.phoneStep;
-      return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step, answers }));
+      return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step }));
     },
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
       if (!isWish && phoneBefore === null) return;
       const phone = findUnconfirmed(script, state.get(), isWish ? null : phoneBefore, heard);
       if (phone === null) return;
-      const answers = { ...state.get().answers, phone_number: phone };
-      const lead = toUnconfirmedLead(answers, isWish ? null : phoneBefore);
-      // Once, however often a call ends there. The outbox tries again.
+      // Once, however often a call ends there.
       if (!isWish && left === digitsOf(phone)) return;
       left = digitsOf(phone);
+      const answers = { ...state.get().answers, phone_number: phone };
+      const lead = toUnconfirmedLead(answers, isWish ? null : phoneBefore);
+      // The outbox tries again.
       ports.saveLead(lead, key).catch(() => {});
       // Whoever comes back and confirms it, or refuses, does so after this lead, with another to come.
       key = ports.createKey();

@@ -240,6 +240,17 @@ describe('D2022 a wish to be called, in a call', () => {
     });
   });
 
+  it('is for no answer that was taken back', async () => {
+    const { type, talk, guided, fresh, settle } = setUp({ known });
+    await talk.begin();
+    for (const answer of ['Ada', 'bakery']) await type(answer);
+    guided.takeBack();
+    await settle();
+    fresh();
+    await type('please call me tomorrow');
+    expect(fresh()).toContain('call you at +1 217 555 0148');
+  });
+
   it('is the agent’s where the page may not answer', async () => {
     const { type, fresh, talk } = setUp({ known, canGuide: false });
     await type('call me tomorrow');

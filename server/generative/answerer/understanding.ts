@@ -44,9 +44,7 @@ const ofOurs: ReadonlySet<string> = new Set([
 const asksToMake =
   /^\W*(?:and |so |hi |hey |also )*(?:do|can|could|will|would) (?:you|u)(?: guys| also)* (?:offer|build|make|sell|install|set up|add|put|create|design|do|write)\b/i;
 const noCalls = new RegExp(chatRules.noCalls, 'iu');
-/** "Please call me" is near to what asks for no call, and its opposite. */
-const bareWish =
-  /^\W*(?:(?:please|pls|ok|so|then|yes|and|well)\W+)*(?:call|ring|phone) (?:me|us)(?:\W+(?:back|please|pls|then|now))*\W*$/i;
+const onlyCall = new RegExp(chatRules.onlyCall, 'iu');
 /** What a part of a message may mean, by its own words and by what went before. */
 export function understandPart(text: string, sense: Sense, before: Before): Understood {
   const { ranking, read } = sense;
@@ -70,7 +68,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
     if (kind === 'included' && names?.some((name) => phrase.includes(name)))
       return isNamed(names, named, read);
-    if (id === 'writtenOnly' && bareWish.test(asked)) return false;
+    if (id === 'writtenOnly' && onlyCall.test(asked)) return false;
     return kind !== 'callback' || !noCalls.test(asked);
   };
   const alone = ranking
