@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { company } from '@parley/business/company';
 import { readCallWish } from './call-wish.ts';
 
 it.each<[said: string, beside: string | null]>([
@@ -31,7 +32,17 @@ it.each<[said: string, beside: string | null]>([
   ['if you could call me tomorrow that would be great', 'tomorrow that would be great'],
   ["why don't you call me", ''],
 
+  ['I am busy call me later', 'later'],
+  ['im on a roof right now call me after 5', 'after 5'],
+  ['can your boss call me', ''],
+  [`can ${company.contact.name} call me`, ''],
+  ['I want to talk to your boss', ''],
+
   ['they just call us', null],
+  ["I'm a plumber people call me at night", null],
+  ["i'm the one customers call me", null],
+  ['I am the boss and my workers call me', null],
+  ['we are glad when clients call us', null],
   ['customers see the truck and call us', null],
   ['people look us up, call us and book', null],
   ['my ads say please call us today', null],

@@ -1,3 +1,4 @@
+import { company } from '@parley/business/company';
 import { namesTime } from './read-note.ts';
 
 /* English words of somebody who wants to be called, as a call hears them. */
@@ -7,8 +8,14 @@ const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 const opening =
   'hi|hello|hey|oh|yes|yeah|ok|okay|so|and|but|then|well|great|sure|actually|maybe|please|pls|just';
 const kindly = '(?:please |maybe |just |kindly |rather )*';
-/** Somebody: "the owner", a name. Several are customers, who call for another reason. */
-const who = String.raw`(?:the |your |a )?(?!(?:i|we|it|this|that|they|people|who|ai|bot|site|website|app|system)\b)[\p{L}'’-]+(?<!s) `;
+/** Several are customers, who call for another reason. */
+const one = String.raw`[\p{L}'’-]+(?<!(?<!s)s)`;
+const contact = company.contact.name.replace(/[^\p{L}\p{N}]/gu, '.');
+/** Somebody: "the owner", a name. */
+const who = `${anyOf(
+  contact,
+  String.raw`(?:the |your |a )?(?!(?:i|we|it|this|that|they|people|who|ai|bot|site|website|app|system)\b)${one}`,
+)} `;
 const when = String.raw`at|on|in|after|before|around|about|between|from|by|next|this|later|today|tomorrow|tmrw|tonight|now|asap|any\w*|some ?time|right|straight|first|early|soon|once|\w+day`;
 const goingOn = String.raw`\W*$|[,.;!?]| (?:${when}|please|pls|then|instead|and|but|so|for|with|or|as|because|since|not|that)\b`;
 /** "Call me Rosa" tells a name: two words more are none. */
@@ -22,8 +29,9 @@ const callMe = anyOf(
   'give (?:me|us) a (?:call|ring|buzz|bell)(?: back)?',
 );
 const book = `(?:get|have|book|schedule|arrange|set up) (?:me )?${a}${endOfCall}`;
-const somebody = '(?:a |an |the |real |actual |human )*(?:person|human|someone|somebody|owner)';
-const aName = String.raw`(?!(?:you|him|her|them|it|ai|me|us|about)\b)[\p{L}'’-]+(?<!s)(?=(?: please| now)?\W*$)`;
+const somebody =
+  '(?:a |an |the |your |real |actual |human )*(?:person|human|someone|somebody|owner|boss|manager|founder)';
+const aName = String.raw`${anyOf(contact, String.raw`(?!(?:you|him|her|them|it|ai|me|us|about)\b)${one}`)}(?=(?: please| now)?\W*$)`;
 const talk = `(?:talk|speak) (?:to|with) ${anyOf(`${somebody}${endOfCall}`, aName)}`;
 
 const asking = new RegExp(
@@ -41,9 +49,11 @@ const asking = new RegExp(
   ),
   'iu',
 );
+/** "I am busy call me later" is written without a pause. */
+const because = String.raw`(?<=\b(?:i['’]?m|i am|we['’]?re|we are) (?:[\p{L}'’]+ ){1,5}(?<!s ))`;
 /** At the beginning of what is said, or of a part of it. */
 const bidding = new RegExp(
-  String.raw`(?:^|[,.;!?])\s*(?:(?:${opening})\b[\s,.!]*)*${kindly}${anyOf(`${callMe}${end}`, book, talk)}`,
+  String.raw`(?:^|[,.;!?]|${because})\s*(?:(?:${opening})\b[\s,.!]*)*${kindly}${anyOf(`${callMe}${end}`, book, talk)}`,
   'iu',
 );
 /** Refused, asked about, or told, before it in the same breath. */
