@@ -63,8 +63,12 @@ export const callViewWords = {
     heard: 'I heard: {heard}. Is that right?',
     yes: 'Yes',
     no: 'No',
+    /** Leads to the question before, to answer it anew. */
+    back: 'Back',
     options: 'You can say: {options}.',
     unclear: 'I did not get that.',
+    /** To somebody who does not know. */
+    unsure: 'A guess is enough. What comes closest?',
     /** Asked of somebody who finds the time wrong, and names no other. */
     when: 'When suits you? Say a day, or a time.',
     left: 'All right, your answers are kept. What can I do for you?',
@@ -76,6 +80,8 @@ export const callViewWords = {
     refused: 'Nobody will call you.',
     /** Of whoever asked to be called, and hung up before it was confirmed. */
     wished: 'Your wish to be called is passed on.',
+    /** Of whoever gave another number, and hung up before it was confirmed. */
+    unconfirmed: 'You did not confirm the new number, so both are passed on.',
     unsaved: 'Your information could not be saved. Shall I try again?',
     again: 'Try again',
     unloaded: 'I could not load the consultation. Please try again.',

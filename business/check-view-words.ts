@@ -32,7 +32,8 @@ export const callViewWordFields = z.strictObject(
     guided: z
       .strictObject(
         {
-          ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'unclear', 'when', 'left').shape,
+          ...textsOf('title', 'answer', 'leave', 'yes', 'no', 'back').shape,
+          ...textsOf('unclear', 'unsure', 'when', 'left').shape,
           ...textsOf(
             'done',
             'notCalled',
@@ -40,6 +41,7 @@ export const callViewWordFields = z.strictObject(
             'takeCare',
             'refused',
             'wished',
+            'unconfirmed',
             'unsaved',
             'again',
             'unloaded',

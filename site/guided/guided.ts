@@ -8,6 +8,7 @@ import { createStore } from '../ui/store.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
+import { namesGivenNumber } from './given-number.ts';
 import { tellEnd } from './guided-end.tsx';
 import type { SaleEnd } from './guided-end.tsx';
 import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
@@ -61,7 +62,7 @@ export interface Guided {
   refusesCall(state: GuidedState, text: string): boolean;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: GuidedState, found: string | null): string | null;
-  /** The telephone number in a sentence; null where there is none. */
+  /** The telephone number in a sentence, or that is meant by it where one is asked for; null where there is none. */
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
   tellEnd(): SaleOutcome | null;
@@ -238,10 +239,22 @@ export function createGuided(ports: GuidedPorts): Guided {
     return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
   };
 
+  const knownPhone: Guided['knownPhone'] = () => {
+    const stands = state.get().phase.at === 'finished' ? findEnd().phone : null;
+    const step = engine.phoneStep;
+    return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step }));
+  };
+
+  const findPhoneNumber: Guided['findPhoneNumber'] = (text) => {
+    const isMeant = state.get().step === engine.phoneStep && namesGivenNumber(text);
+    return findShortNumber(text) ?? ((isMeant && knownPhone()) || null);
+  };
+
   return {
     state,
     stepAt: ({ step }) => stepOf(script, step),
-    progressAt: ({ step }) => progressAt(script, step),
+    // Another number is no question of the sale's.
+    progressAt: ({ step }) => (phoneBefore === null ? progressAt(script, step) : null),
     suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
     wayToPhone({ step }, found) {
@@ -253,7 +266,7 @@ export function createGuided(ports: GuidedPorts): Guided {
         ways.find((way) => (found === null || way.text === found) && leadsThere(way))?.text ?? null
       );
     },
-    findPhoneNumber: findShortNumber,
+    findPhoneNumber,
     tellEnd: () => tellEnd(findEnd(), now()),
     start() {
       if (state.get().phase.at === 'finished') {
@@ -265,8 +278,10 @@ export function createGuided(ports: GuidedPorts): Guided {
       }
       follow();
     },
-    answer: (text, note) =>
-      dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) }),
+    answer(said, note) {
+      const text = (findShortNumber(said) === null && findPhoneNumber(said)) || said;
+      dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) });
+    },
     note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
     canTakeBack: (state) => engine.takeBack(state) !== null,
     takeBack: () => dispatch({ type: 'taken-back' }),
@@ -285,11 +300,7 @@ export function createGuided(ports: GuidedPorts): Guided {
         return said === undefined ? answers : { ...answers, [besideNumber]: said };
       });
     },
-    knownPhone() {
-      const stands = state.get().phase.at === 'finished' ? findEnd().phone : null;
-      const step = engine.phoneStep;
-      return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step }));
-    },
+    knownPhone,
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
       if (!isWish && phoneBefore === null) return;

@@ -151,6 +151,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
           {/* What happened says its toast, which goes: this is to be read for as long as it holds. */}
           {problem?.fields.length === 0 && (
             <p
+              role="alert"
               // Near the edge of a low window, which has room for the button too.
               className={`[scroll-margin-block-start:-1.5rem] ${problem.waits ? 'field-kept' : 'field-error'}`}
             >

@@ -49,6 +49,15 @@ function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: B
   );
 }
 
+/** The card, where it is in sight and the window has the height for it; else what is asked from its start. */
+function bringIntoSight(region: HTMLElement): void {
+  const sign = region.closest('.sign-body')!;
+  const { top, bottom, height } = sign.getBoundingClientRect();
+  if (top >= innerHeight || bottom <= 0) return;
+  if (height <= innerHeight) sign.scrollIntoView({ block: 'nearest' });
+  else if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
+}
+
 /** No telephone number is broken over two lines. */
 const keepWhole = (text: string) => text.replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
 
@@ -60,7 +69,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { notice, told, question, bill, options, main, heard } = scene;
+  const { notice, told, question, bill, options, main, heard, canGoBack } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -91,11 +100,10 @@ export function GuidedQuestion({
       region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {
+    if (!isLow()) bringIntoSight(region.current!);
+  }, [question]);
+  useLayoutEffect(() => {
     const { current } = region;
-    // The card's foot, where it is in sight: a phone's window ends a little above it.
-    const sign = current!.closest('.sign-body')!;
-    const { top, bottom } = sign.getBoundingClientRect();
-    if (!isLow() && top < innerHeight && bottom > 0) sign.scrollIntoView({ block: 'nearest' });
     return () => {
       if (current!.contains(document.activeElement)) focusField();
     };
@@ -122,7 +130,7 @@ export function GuidedQuestion({
         <p className="call-question">{keepWhole(asked)}</p>
         {rest && <p>{rest}</p>}
       </div>
-      {answers.length > 0 && (
+      {(answers.length > 0 || canGoBack) && (
         <div role="group" aria-label={words.answer} className="call-answers">
           {answers.map((text) => (
             <button
@@ -139,6 +147,11 @@ export function GuidedQuestion({
               {text}
             </button>
           ))}
+          {canGoBack && (
+            <button type="button" className="call-answer" data-back onClick={() => talk.goBack()}>
+              {words.back}
+            </button>
+          )}
         </div>
       )}
     </section>

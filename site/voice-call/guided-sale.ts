@@ -39,6 +39,9 @@ export interface GuidedSale {
   answer(text: string, note?: string | null): void;
   /** Asks once more, with another note, or without. */
   note(text: string, note: string | null): void;
+  /** Whether the last answer can be given anew. */
+  canTakeBack(state: SaleState): boolean;
+  takeBack(): void;
   retryLead(): void;
   /** Of a sale that is over: asks for another number. */
   changePhone(): void;

@@ -2,7 +2,6 @@ import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
 import type { Came } from '../services/voice-agent.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
-import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import { createAside } from './aside.ts';
@@ -21,7 +20,14 @@ import { createPageWords } from './page-words.ts';
 import { keepsWish, readReply } from './read-reply.ts';
 import { isNod, namesOtherNumber } from './said-beside.ts';
 import { createSaleEnds, sayGiven, tellOnSign } from './sale-ends.ts';
-import { confirming, listPhrases, readCommand, wantsGuide } from './spoken-answers.ts';
+import type { CallOutcome } from './sale-ends.ts';
+import {
+  confirming,
+  listPhrases,
+  readCommand,
+  readGoingBack,
+  wantsGuide,
+} from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
 import { plainWords, readDigits } from './spoken-words.ts';
@@ -42,6 +48,8 @@ export interface GuidedScene {
   readonly main: string | null;
   /** An answer that was heard, and waits for a yes. */
   readonly heard: string | null;
+  /** Whether the answer before can be given anew. */
+  readonly canGoBack: boolean;
   /** The agent answers a question of the visitor's first. */
   readonly isAside: boolean;
 }
@@ -50,13 +58,15 @@ export interface GuidedScene {
 export interface GuidedTalk {
   /** Null while the agent has the word. */
   readonly scene: Pick<Store<GuidedScene | null>, 'get' | 'subscribe'>;
-  /** What the last sale came to, until another begins; null where nobody is to call. */
-  readonly outcome: Pick<Store<SaleOutcome | null>, 'get' | 'subscribe'>;
+  /** What the last sale came to, until another begins; null where there was none. */
+  readonly outcome: Pick<Store<CallOutcome | null>, 'get' | 'subscribe'>;
   begin(): Promise<void>;
   /** What the visitor typed. */
   type(text: string): void;
   /** One of the options, or yes and no to what was heard. */
   pick(text: string): void;
+  /** To the question before. */
+  goBack(): void;
   leave(): void;
   /** Another number is to be called. */
   changePhone(): void;
@@ -124,7 +134,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
    */
   function readWish(text: string, inDigits = text): (() => void) | null {
     if (isWanted) return null;
-    if (outcome.get() !== null && namesOtherNumber(text)) return () => changePhone(inDigits);
+    const came = outcome.get();
+    if (came !== null && came !== 'refused' && namesOtherNumber(text))
+      return () => changePhone(inDigits);
     if (!canGuide) return null;
     if (wantsGuide(text)) return () => void begin();
     const note = readCallWish(text);
@@ -215,6 +227,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       options,
       main,
       heard,
+      canGoBack: heard === null && sale!.canTakeBack(sale!.state.get()),
       isAside: false,
     });
   }
@@ -237,14 +250,22 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(text: string): void {
     left = plainWords(text);
-    scene.set({ ...scene.get()!, notice: null, options: [], heard: null, isAside: true });
+    scene.set({
+      ...scene.get()!,
+      notice: null,
+      options: [],
+      heard: null,
+      canGoBack: false,
+      isAside: true,
+    });
     expect([], 'assistant-now');
     aside.begin();
   }
 
   /** While the agent answers it has all words but those that answer the sale, or lead out of it. */
   function isForAgent(text: string): boolean {
-    if (!aside.isOn || !sale || readCommand(text) !== null || readCallWish(text) !== null)
+    if (!aside.isOn || !sale) return false;
+    if ([readCommand, readGoingBack, readCallWish].some((read) => read(text) !== null))
       return false;
     return (readAsked(sale).isFree && isNod(text, words)) || !isAnswer(sale, text);
   }
@@ -280,6 +301,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return sale.note(text, reply.note);
       case 'call':
         return askCall(sale, reply.note, isSure ? text : readDigits(text));
+      case 'back':
+        return answerAnew(reply.answer, isSure);
       case 'number':
         number = reply.number;
         return answer(reply.answer);
@@ -290,8 +313,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         say(words.when);
         return ask(null, undefined, words.when);
       case 'unclear':
-        say(words.unclear, ...readOut());
-        return ask(null, undefined, words.unclear);
+      case 'unsure':
+        say(words[reply.to], ...readOut());
+        return ask(null, undefined, words[reply.to]);
       case 'confirm':
         sentence = reply.answer;
         say(words.heard.replace('{heard}', () => reply.said));
@@ -302,8 +326,15 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   function answer(text: string, note?: string | null): void {
     cutIn();
-    scene.set({ ...scene.get()!, options: [], heard: null });
+    scene.set({ ...scene.get()!, options: [], heard: null, canGoBack: false });
     sale!.answer(text, note);
+  }
+
+  /** The question before comes again. */
+  function answerAnew(text: string, isSure: boolean): void {
+    if (!sale!.canTakeBack(sale!.state.get())) return askAnew();
+    sale!.takeBack();
+    if (text !== '') take(text, isSure);
   }
 
   function leave(): void {
@@ -342,6 +373,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     sale.changePhone();
     lead(sale);
   }
+
+  /** The words with a number that wait for a yes. */
+  const heardNumber = () =>
+    sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get())) ? sentence : null;
 
   function end(...last: readonly string[]): void {
     release();
@@ -383,20 +418,28 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       else if (optionsNow().includes(text)) answer(text);
       else take(text, true);
     },
+    goBack() {
+      if (!scene.get()?.canGoBack) return;
+      keep(words.back, false);
+      cutIn();
+      answerAnew('', true);
+    },
     leave,
     changePhone: () => changePhone(''),
     wait() {
       if (canGuide) expectOn();
     },
     tellEnd() {
-      if (isWish && sale?.hasGivenNumber()) return tellOnSign(words.talkSoon, words.wished);
+      if (sale !== null && (heardNumber() !== null || sale.hasGivenNumber())) {
+        if (isWish) return tellOnSign(words.talkSoon, words.wished);
+        if (sale === ends.ended) return tellOnSign(words.talkSoon, words.unconfirmed);
+      }
       return stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell();
     },
     close() {
       client.off('message', listen);
-      const isHeard = sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get()));
       ends.close();
-      (sale ?? stopped)?.leavePhone(isHeard ? sentence : null, isWish);
+      (sale ?? stopped)?.leavePhone(heardNumber(), isWish);
       release();
     },
   };

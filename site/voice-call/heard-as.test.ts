@@ -31,6 +31,7 @@ const meant: Record<string, readonly (readonly string[])[]> = {
     ],
     [
       'nephew made one, its rubbish',
+      'i have one my nephew made it sucks',
       "yeah we got one but it's about ten years old",
       "um well we've got a page my brother in law knocked up and honestly its embarrassing",
       "it's slow and it looks terrible on a phone",

@@ -13,18 +13,30 @@ import {
 import type { GuidedSale } from './guided-sale.ts';
 import { isQuestion, objects } from './questions.ts';
 import { readNote } from './read-note.ts';
-import { leftOpen, matchOption, readCommand, readYesOrNo } from './spoken-answers.ts';
+import {
+  isUnsure,
+  leftOpen,
+  matchOption,
+  readCommand,
+  readGoingBack,
+  readYesOrNo,
+} from './spoken-answers.ts';
 import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What a visitor's words come to while the sale asks. */
 export type Reply =
-  | { readonly to: 'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' | 'time' }
+  | {
+      readonly to:
+        'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' | 'unsure' | 'time';
+    }
   /** @param note in place of what was noted beside the number, null of nothing; left out it stays */
   | { readonly to: 'answer'; readonly answer: string; readonly note?: string | null }
   /** Another note, or none, is asked about. */
   | { readonly to: 'note'; readonly note: string | null }
   /** A number that was not asked for yet, after the answer that leads to it. */
   | { readonly to: 'number'; readonly answer: string; readonly number: string }
+  /** The answer before is given anew: by what was said with it, '' where nothing was. */
+  | { readonly to: 'back'; readonly answer: string }
   /** Somebody is to call; what was said with it. */
   | { readonly to: 'call'; readonly note: string }
   /** It waits for a yes. */
@@ -68,6 +80,8 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
   if (state.phase.at === 'save-failed')
     return { to: agrees || matchOption(text, [buttons.again]) ? 'retry' : 'nothing' };
   if (state.phase.at !== 'asking') return { to: 'nothing' };
+  const anew = readGoingBack(text);
+  if (anew !== null) return { to: 'back', answer: anew };
   // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
   const { isFree, main, options } = readAsked(sale);
   const agreed = isFree ? options[0] : main;
@@ -138,7 +152,8 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   if (isAsked && !(isFree && left === plainWords(text))) return { to: 'agent' };
   if (found === null) {
     const open = leftOpen(text, line, options);
-    return open.length > 0 ? { to: 'choose', open } : { to: 'unclear' };
+    if (open.length > 0) return { to: 'choose', open };
+    return { to: isUnsure(text) ? 'unsure' : 'unclear' };
   }
   if (isSure) return { to: 'answer', answer: found };
   const spoken = isPhone(step) ? spellDigits(found) : found;

@@ -5,10 +5,13 @@ import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
 import type { GuidedSale } from './guided-sale.ts';
 
+/** What a guided sale came to: who calls, or that nobody is to. */
+export type CallOutcome = SaleOutcome | 'refused';
+
 /** What the guided sales of a call came to. */
 export interface SaleEnds {
-  /** Of the last one, until another begins; null where nobody is to call. */
-  readonly outcome: Pick<Store<SaleOutcome | null>, 'get' | 'subscribe'>;
+  /** Of the last one, until another begins; null where there was none, or it is open. */
+  readonly outcome: Pick<Store<CallOutcome | null>, 'get' | 'subscribe'>;
   /** The one whose number may be changed. */
   readonly ended: GuidedSale | null;
   /** Another begins, or the same anew. */
@@ -34,9 +37,8 @@ export const tellOnSign = (title: string, description: string): Came => ({
 export const sayGiven = ({ before, given, after }: Given): string => before + given + after;
 
 export function createSaleEnds(): SaleEnds {
-  const outcome = createStore<SaleOutcome | null>(null);
+  const outcome = createStore<CallOutcome | null>(null);
   let ended: GuidedSale | null = null;
-  let isRefused = false;
   let stopFollowing = () => {};
   return {
     outcome,
@@ -45,7 +47,6 @@ export function createSaleEnds(): SaleEnds {
     },
     clear() {
       stopFollowing();
-      isRefused = false;
       outcome.set(null);
     },
     stand(of) {
@@ -55,11 +56,11 @@ export function createSaleEnds(): SaleEnds {
       stopFollowing = of.state.subscribe(tellOf);
       tellOf();
     },
-    refuse: () => void (isRefused = true),
+    refuse: () => outcome.set('refused'),
     tell() {
       const came = outcome.get();
-      if (came !== null) return tellOnSign(talkSoon, sayGiven(came.called));
-      return isRefused ? tellOnSign(takeCare, refused) : null;
+      if (came === 'refused') return tellOnSign(takeCare, refused);
+      return came && tellOnSign(talkSoon, sayGiven(came.called));
     },
     close: () => stopFollowing(),
   };

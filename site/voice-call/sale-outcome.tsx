@@ -1,14 +1,23 @@
-import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
+import { callViewWords } from '@parley/business/call-view-words';
+import type { Given } from '../ui/sale-outcome.ts';
 import type { GuidedTalk } from './guided-talk.ts';
+import type { CallOutcome } from './sale-ends.ts';
 
 /** What the consultation came to, for as long as the call lasts: nobody has to remember a sentence. */
 export function SaleOutcomeBar({
-  outcome: { called, said, change },
+  outcome,
   talk,
 }: {
-  readonly outcome: SaleOutcome;
+  readonly outcome: CallOutcome;
   readonly talk: GuidedTalk;
 }) {
+  if (outcome === 'refused')
+    return (
+      <div className="call-outcome">
+        <p>{callViewWords.guided.refused}</p>
+      </div>
+    );
+  const { called, said, change } = outcome;
   return (
     <div className="call-outcome">
       <Sentence {...called} />

@@ -16,6 +16,14 @@ const stopping = new Set(
 const repeating = new Set(
   'repeat|repeat please|please repeat|say that again|again|pardon'.split('|'),
 );
+const saidBefore = String.raw`(?:(?:wait|oops|no|sorry|ok|okay|please|can i|let me)\b\W*)*`;
+/** The other answer may stand behind it. */
+const goingBack = new RegExp(
+  String.raw`^\W*${saidBefore}(?:go(?:ing)? back\b(?: (?:please|one|a step|one step|to the (?:last|previous) (?:one|question)))*\W*|(?:back|previous(?: question)?)\W*$)`,
+  'i',
+);
+const leavingTalk =
+  /^(?:(?:ok|okay|no|thx|thanks|thank you|cheers|well|alright|all right|have to go|gotta go|got to go) )*(?:good ?bye|bye(?: bye)?|see (?:you|ya)|(?:i )?(?:gotta|got to|have to) go)(?: (?:now|then|later|bye|thanks))*$/;
 const agreeing = new Set(
   'yes|yeah|yep|yes please|yes it is|yes thats right|yes that is right|yes thats correct|thats right|that is right|thats correct|right|correct|okay|ok|sure'.split(
     '|',
@@ -25,6 +33,10 @@ const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not r
 
 /** The ways to say yes that begin a sentence, as one. */
 const withYes = (words: string): string => words.replace(/^\s*(?:yeah?|yep|yup|ye)\b/i, 'yes');
+const knowingNot =
+  /^(?:(?:um|uh|hm+|well|honestly|sorry|oh|i) )*(?:dunno|idk|(?:(?:really )?(?:dont|do not) (?:really )?|cant )(?:know|say|tell)|not sure|no (?:idea|clue)|hard to (?:say|tell)|who knows)\b/;
+/** Whether somebody would answer, and cannot. */
+export const isUnsure = (words: string): boolean => knowingNot.test(plainWords(words));
 /** "Yes", and what says no more than it: that there is one. */
 const having = /^(?:yes\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve got)\b ?)+/;
 /** What it may be said of, beside what was asked about. */
@@ -32,9 +44,19 @@ const itself = new Set('one it that a an the our my already sure please indeed'.
 
 export type Command = 'stop' | 'repeat';
 
+/** What is answered behind "go back", '' where that is all; null of other words. */
+export function readGoingBack(words: string): string | null {
+  const rest = words.replace(goingBack, '');
+  return rest === words ? null : rest;
+}
+
 export function readCommand(words: string): Command | null {
   const plain = plainWords(words);
-  return stopping.has(plain) ? 'stop' : repeating.has(plain) ? 'repeat' : null;
+  return stopping.has(plain) || leavingTalk.test(plain)
+    ? 'stop'
+    : repeating.has(plain)
+      ? 'repeat'
+      : null;
 }
 
 /** Said, or the words of a button for it; null for anything else. */
