@@ -27,6 +27,8 @@ export interface LeadGate {
   ask(action: PendingAction): void;
   /** Closes the dialog, clears the form and drops what was pending. */
   cancel(): void;
+  /** What was complained of is right by now: nothing complains of it any more. */
+  clear(): void;
   submit(fields: LeadFields, form: { trap: string; formMs: number }): Promise<void>;
 }
 
@@ -36,8 +38,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
 
   function refuse(problem: LeadProblem): void {
     dispatch({ type: 'refused', problem });
-    const { title, description } = problem;
-    toaster.show({ title, description, tone: 'problem' });
+    toaster.show({ title: problem.title, description: problem.description, tone: 'problem' });
   }
 
   /** The opened chat shows at once; what is sent or spoken waits until the dialog has gone. */
@@ -53,6 +54,7 @@ export function createLeadGate({ saveLead, perform, pass, toaster }: LeadGatePor
       else dispatch({ type: 'asked', action });
     },
     cancel: () => dispatch({ type: 'cancelled' }),
+    clear: toaster.clear,
     async submit(typed, form) {
       const asked = state.get();
       if (asked.phase !== 'open') return;

@@ -92,6 +92,12 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
     if (!saving) gate.cancel();
   }
 
+  function complainNoMore({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(currentTarget);
+    const isRight = (field: LeadField) => !isWrong(field, String(typed.get(field)).trim());
+    if (problem && problem.fields.length > 0 && problem.fields.every(isRight)) gate.clear();
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const entries = Object.fromEntries(new FormData(event.currentTarget));
@@ -122,7 +128,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
     >
       <Awning stripes={11} />
       <div>
-        <form ref={form} noValidate onSubmit={submit}>
+        <form ref={form} noValidate onInput={complainNoMore} onSubmit={submit}>
           <header>
             <h2 id={title} className="dialog-title">
               Get Started with Our Services

@@ -10,7 +10,7 @@ import { useAwningRoom } from './awning-room.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
-import { GuidedLeave, GuidedQuestion } from './guided-question.tsx';
+import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-sale.ts';
 import type { Missing, SdkAgent } from './sdk-agent.ts';
@@ -86,7 +86,7 @@ export function Conversation({
       <div ref={card} className="call-stage" onClick={interruptBrowser} role="presentation">
         <div className="call-standing">
           {standing}
-          {guided && <GuidedLeave talk={talk} />}
+          {guided?.progress && <SaleProgress {...guided.progress} />}
           {canInterrupt && (
             <button type="button" className="call-aside" onClick={interruptBrowser}>
               <Hand aria-hidden size={16} />
@@ -99,7 +99,6 @@ export function Conversation({
             </button>
           )}
         </div>
-        {guided?.progress && <SaleProgress {...guided.progress} />}
         {/* A question of the sale stands in its place. */}
         {!guided && <SaidNow status={status} />}
         <Captions asked={guided && (guided.notice ?? guided.question)} />

@@ -7,23 +7,6 @@ import type { Bill } from './spoken-markdown.ts';
 
 const words = callViewWords.guided;
 
-/** The way out of the sale, beside who has the word. */
-export function GuidedLeave({ talk }: { readonly talk: GuidedTalk }) {
-  return (
-    <button
-      type="button"
-      className="call-aside"
-      onClick={() => {
-        // It goes with what was asked.
-        focusField();
-        talk.leave();
-      }}
-    >
-      {words.leave}
-    </button>
-  );
-}
-
 const focusField = () => document.querySelector<HTMLElement>('.call-typed input')?.focus();
 
 /** As in the text view: what is in it, and the bar of its price. */
@@ -69,7 +52,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { notice, told, question, bill, options, main, heard, canGoBack } = scene;
+  const { notice, told, question, bill, options, main, heard, canGoBack, isAside } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -113,7 +96,7 @@ export function GuidedQuestion({
     <section
       ref={region}
       className="call-guided"
-      data-aside={scene.isAside || undefined}
+      data-aside={isAside || undefined}
       aria-label={words.title}
       aria-describedby={id}
       tabIndex={-1}
@@ -124,13 +107,15 @@ export function GuidedQuestion({
       }}
     >
       <div id={id} className="call-asked">
-        {bill && <OfferedBill bill={bill} />}
-        {told && !notice && heard === null && <p className="call-told">{told}</p>}
-        {[notice, lead].map((text, at) => text && <p key={at}>{keepWhole(text)}</p>)}
+        {bill && !isAside && <OfferedBill bill={bill} />}
+        {told && !isAside && !notice && heard === null && <p className="call-told">{told}</p>}
+        {/* What one is to answer stands last, before its answers. */}
+        {(isAside ? [] : [notice, lead, rest]).map(
+          (text, at) => text && <p key={at}>{keepWhole(text)}</p>,
+        )}
         <p className="call-question">{keepWhole(asked)}</p>
-        {rest && <p>{rest}</p>}
       </div>
-      {(answers.length > 0 || canGoBack) && (
+      {answers.length > 0 && (
         <div role="group" aria-label={words.answer} className="call-answers">
           {answers.map((text) => (
             <button
@@ -147,13 +132,26 @@ export function GuidedQuestion({
               {text}
             </button>
           ))}
-          {canGoBack && (
-            <button type="button" className="call-answer" data-back onClick={() => talk.goBack()}>
-              {words.back}
-            </button>
-          )}
         </div>
       )}
+      <p className="call-ways">
+        {canGoBack && (
+          <button type="button" className="call-aside" onClick={() => talk.goBack()}>
+            {words.back}
+          </button>
+        )}
+        <button
+          type="button"
+          className="call-aside"
+          onClick={() => {
+            // It goes with what was asked.
+            focusField();
+            talk.leave();
+          }}
+        >
+          {words.leave}
+        </button>
+      </p>
     </section>
   );
 }

@@ -376,3 +376,28 @@ it.for([zoomed, { width: 320, height: 180 }, { width: 640, height: 360 }])(
     await complain('phone');
   },
 );
+
+it('D2033 a complaint of the dialog goes with what it complains of, and what waits is announced', async ({
+  newPage,
+  server,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await keepToasts(page);
+  await page.route('**/rest/v1/leads**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  const dialog = leadDialog(page);
+  await dialog.getByLabel('Full Name').fill('Ann Example');
+  await dialog.getByLabel('Phone Number').fill('217 555 0148');
+  await dialog.getByLabel('Email Address').fill('ann@');
+  await dialog.getByLabel('Email Address').press('Enter');
+  await toast(page, 'Invalid Email').waitFor();
+  await dialog.getByLabel('Phone Number').fill('217 555 0149');
+  await toast(page, 'Invalid Email').waitFor();
+  await dialog.getByLabel('Email Address').fill('ann@example.test');
+  await toast(page, 'Invalid Email').waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Continue to Services' }).click();
+  await dialog.getByRole('alert').getByText('Kept in this browser').waitFor();
+});
