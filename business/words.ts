@@ -22,7 +22,7 @@ export const words = {
     services: 'What we do',
     /** Like the line below only where calls can be had. */
     contact: 'Write, visit, or talk now',
-    hurry: 'In a hurry? Start a voice chat.',
+    hurry: 'In a hurry? Ask out loud now.',
   },
   talk: {
     title: 'Ask anything. Get a straight answer.',

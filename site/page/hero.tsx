@@ -73,7 +73,9 @@ function ContactCard({ hasVoice }: { hasVoice: boolean }) {
         </p>
       )}
       <p>{addressLine}</p>
-      <p className="mute">{hasVoice ? words.hero.hurry : <a href="#ask">{words.hero.type}</a>}</p>
+      <p>
+        <a href={hasVoice ? '#voice' : '#ask'}>{hasVoice ? words.hero.hurry : words.hero.type}</a>
+      </p>
     </div>
   );
 }
