@@ -101,6 +101,7 @@ const closedGate: LeadGate = {
   state: createStore({ phase: 'closed' as const }),
   ask() {},
   cancel() {},
+  clear() {},
   submit: async () => {},
 };
 
