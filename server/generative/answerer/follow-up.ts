@@ -152,10 +152,11 @@ function askedOfLast(
   text: string,
   terms: readonly Term[],
   own: Nearest<Answerable> | undefined,
-  { entry: last, topic }: Before & { readonly entry: Answerable },
+  { entry: last, topic, isAnswered }: Before & { readonly entry: Answerable },
   { all, read }: Sense,
 ): Nearest<Answerable>[] {
   if (
+    !isAnswered ||
     !asksForTerms.test(text) ||
     ofAll.test(text) ||
     (last.kind !== 'faq' && last.kind !== 'outside')
