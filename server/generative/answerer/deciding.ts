@@ -9,6 +9,7 @@ import {
   margin,
   plain,
   probable,
+  probableAfter,
   sure,
   verySure,
   wideMargin,
@@ -106,8 +107,9 @@ export function isClear(part: Understood, isBeside = false): boolean {
   // "Who picks them" after an answer leaves to that answer what it asks of.
   const needed = part.goesOn && isBare && !isBeside ? probable : improbable;
   if (!isTold) return odds.chance >= needed && isNear(part, isBeside);
+  const likelyEnough = part.goesOn ? probableAfter : probable;
   return (
-    odds.chance >= (isBeside ? fairlyProbable : probable) &&
+    odds.chance >= (isBeside ? fairlyProbable : likelyEnough) &&
     score >= (alarming.get(entry.kind) ?? least)
   );
 }

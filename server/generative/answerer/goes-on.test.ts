@@ -28,10 +28,6 @@ describe('D2100 the words of the question before speak for what goes on with it'
       ['where are you guys based', 'do you come to us', 'and if we meet on zoom'],
       /phone and video/,
     ],
-    [
-      ['How fast can it be live?', 'we open in 3 weeks, would that work', 'and the shop?'],
-      /^\*\*E-commerce:\*\* four to six weeks/,
-    ],
   ])('%s', (messages, expected) => {
     expect(ask(...messages)).toMatch(expected);
   });
@@ -142,6 +138,15 @@ describe('D2105 words that name nothing, after an answer, need to be likely', ()
 
   it('with the right question among the offered', () => {
     expect(offered('can i get it by easter', 'what if its late')).toContain('deliver in time');
+  });
+});
+
+describe('D2114 what goes on with an answer needs more to be answered than what stands alone', () => {
+  it.each<[string[], string]>([
+    [['does the website work on phones', 'and ipads?'], 'Can I change my site from my phone?'],
+    [['do you build for gyms', 'with memberships?'], 'Can people book classes and memberships?'],
+  ])('%s is asked back', (messages, question) => {
+    expect(offered(...messages)).toContain(question);
   });
 });
 
