@@ -104,8 +104,15 @@ const isGuess = ({ answered }: Said, { entry, topic }: Before): boolean =>
   !answered && entry !== null && entry !== topic && entry.kind !== 'outside';
 
 /** Nor does an alarm that was only guessed go on. */
-const keepEntry = (before: Before, { entry }: Before): Before['entry'] =>
-  before.entry ?? (alarming.has(entry?.kind ?? '') ? null : entry);
+const keepSpokenOf = (
+  { entry: earlier, subject }: Before,
+  { entry }: Before,
+): Partial<Pick<Before, 'entry' | 'subject'>> =>
+  earlier !== null
+    ? { entry: earlier, subject }
+    : alarming.has(entry?.kind ?? '')
+      ? { entry: null }
+      : {};
 
 /** The button calls at the number and the hour that were told. */
 const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
@@ -403,7 +410,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       before = {
         ...reply.after,
         // What is asked back was only guessed: what was answered before it is still spoken of.
-        entry: isGuess(said, reply.after) ? keepEntry(before, reply.after) : reply.after.entry,
+        ...(isGuess(said, reply.after) && keepSpokenOf(before, reply.after)),
         isAnswered: said.answered,
         lines: lines.length > 0 ? lines : reply.after.lines,
         offersCall: said.calls.some(({ name }) => name === requestCallback.name),

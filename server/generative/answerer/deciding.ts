@@ -105,7 +105,7 @@ export function isClear(part: Understood, isBeside = false): boolean {
   const isOtherwise = entry.kind === 'included' && missed > 0 && !asksWhetherIncluded(text);
   const isTold = strange.length === 0 && !isBare && !isPolite && !isForeign && !isOtherwise;
   // "Who picks them" after an answer leaves to that answer what it asks of.
-  const needed = part.goesOn && isBare && !isBeside ? probable : improbable;
+  const needed = part.goesOn && isBare && !isBeside ? probableAfter : improbable;
   if (!isTold) return odds.chance >= needed && isNear(part, isBeside);
   const likelyEnough = part.goesOn ? probableAfter : probable;
   return (

@@ -207,6 +207,7 @@ function findOfThing(
 ): Answerable | undefined {
   if (names === undefined && thing === undefined) return undefined;
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
+  const counts = terms.some(({ head }) => head === 'howmani');
   const isTelling = terms.some(
     ({ head }) => !isPlain(head) && !isAsking(head) && !goesFurther.has(head),
   );
@@ -214,6 +215,8 @@ function findOfThing(
     // Whoever asks in so many words asks that.
     if (at > 0 && alone[0]!.score >= (isTelling ? verySure : plain)) break;
     if (score < least || isNamed(entry.names, terms, read)) continue;
+    // How many there are, none of what is asked of every thing tells.
+    if (counts && entry.kind !== 'faq') continue;
     if (isBare && thing !== undefined && entry.thing === thing) return entry;
     // What is only somewhat like it asks nothing of the thing.
     if (at > 0 && score < likely) continue;

@@ -132,6 +132,7 @@ describe('D2105 words that name nothing, after an answer, need to be likely', ()
     [['how many photos can i have', 'who picks them']],
     [['can you match my brand colors', 'i dont have any']],
     [['what happens after i order', 'how often']],
+    [['can i get business cards with it', 'how many']],
   ])('%s is asked back', (messages) => {
     expect(converse(...messages).answered).toBe(false);
   });
@@ -147,6 +148,14 @@ describe('D2114 what goes on with an answer needs more to be answered than what 
     [['do you build for gyms', 'with memberships?'], 'Can people book classes and memberships?'],
   ])('%s is asked back', (messages, question) => {
     expect(offered(...messages)).toContain(question);
+  });
+});
+
+describe('D2115 after a call was spoken of, how long it takes is asked of the call', () => {
+  it('and not of what is sold', () => {
+    expect(ask("my phone's 217 555 0166, call me", 'how long will it take')).toMatch(
+      /the call takes about 15 minutes/,
+    );
   });
 });
 

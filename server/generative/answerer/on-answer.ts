@@ -1,6 +1,7 @@
 import { afterRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
+import { speaksOfCalls } from './call-reading.ts';
 import { reactions } from './reactions.ts';
 import type { Reaction } from './said.ts';
 import { isAsking } from './ranking.ts';
@@ -143,15 +144,18 @@ export function createOnAnswer(
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
+    if (speaksOfCalls(before) && asksItsTime.test(text)) return reactions.callTiming;
     const told = sayItsTime(text, before) ?? sayOfOther(text, before, sense);
     if (told !== null) return () => told;
     const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
     const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');
     // Of what was not understood no price is known, nor that it is the package's.
     const isOfPrice = isPointed || asksPriceOfIt.test(text);
-    const isOfUnknown = !before.isAnswered && before.topic === null;
-    if (isOfUnknown && (isOfPrice || isWhether || asksWhetherItCosts.test(text)))
-      return () => sayItsPrice('', knowledge);
+    if (!before.isAnswered && (isOfPrice || isWhether || asksWhetherItCosts.test(text))) {
+      const extra = findExtra(before.topic?.thing);
+      if (extra) return extra.say;
+      if (before.topic === null) return () => sayItsPrice('', knowledge);
+    }
     if (!isOfPrice) return null;
     if (before.told.at(-1) !== entry) return isPointed ? () => sayItsPrice(said, knowledge) : null;
     const extra = findExtra(entry.thing);

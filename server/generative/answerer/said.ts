@@ -148,7 +148,7 @@ export function joinSaid(said: readonly Said[]): Said {
   const unsaid = new Set<Said>();
   let { text } = first;
   for (const other of others) {
-    if (text.includes(other.text.replace(/^Yes\. /, '')) || seen.has(other.text)) continue;
+    if (text.includes(other.text.replace(/^Yes[.,] /, '')) || seen.has(other.text)) continue;
     if (other.text.replace(/^Yes\. /, '').startsWith(text.replace(/^Yes\. /, ''))) {
       ({ text } = other);
       continue;
