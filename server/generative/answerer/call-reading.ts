@@ -15,7 +15,13 @@ import type { Before } from './thread.ts';
 import type { PhoneBack, ToldPhones } from './told-phone.ts';
 
 /** A number or a time that is said after these is where and when to call. */
-const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
+const aboutCalls: ReadonlySet<string> = new Set([
+  'callback',
+  'callTiming',
+  'person',
+  'phone',
+  'otherCallee',
+]);
 
 /** Whether a call was spoken of last. */
 export const speaksOfCalls = ({ entry }: Pick<Before, 'entry'>): boolean =>

@@ -217,7 +217,9 @@ function findOfThing(
     if (score < least || isNamed(entry.names, terms, read)) continue;
     // How many there are, none of what is asked of every thing tells.
     if (counts && entry.kind !== 'faq') continue;
-    if (isBare && thing !== undefined && entry.thing === thing) return entry;
+    // "And local?" is none of what is only somewhat like it.
+    const isLike = score >= (isTelling ? likely : least);
+    if (isBare && isLike && thing !== undefined && entry.thing === thing) return entry;
     // What is only somewhat like it asks nothing of the thing.
     if (at > 0 && score < likely) continue;
     // What the package has is asked of it by the same words as what a thing has.

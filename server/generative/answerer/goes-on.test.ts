@@ -132,6 +132,7 @@ describe('D2105 words that name nothing, after an answer, need to be likely', ()
     [['how many photos can i have', 'who picks them']],
     [['can you match my brand colors', 'i dont have any']],
     [['what happens after i order', 'how often']],
+    [['what do you do for seo exactly', 'and local?']],
     [['can i get business cards with it', 'how many']],
   ])('%s is asked back', (messages) => {
     expect(converse(...messages).answered).toBe(false);
@@ -148,6 +149,19 @@ describe('D2114 what goes on with an answer needs more to be answered than what 
     [['do you build for gyms', 'with memberships?'], 'Can people book classes and memberships?'],
   ])('%s is asked back', (messages, question) => {
     expect(offered(...messages)).toContain(question);
+  });
+});
+
+describe('D2116 whoever is told that nobody else can be called says when to call himself', () => {
+  it('and is called then', () => {
+    const { calls } = converse(
+      'would you call my husband, he decides',
+      "ok call me then, wednesday around 10, we're closed that day",
+    );
+    expect(calls).toContainEqual({
+      name: 'request_callback',
+      args: { time: 'wednesday around 10' },
+    });
   });
 });
 
