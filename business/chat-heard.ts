@@ -107,7 +107,7 @@ how do I do that
 how does that go
 where do i click then
 and in the end
-and what if it doesn't work
+and what comes in the end
 how does this work
 hows it go
 whats the procedure
@@ -212,6 +212,7 @@ what if i think its ugly
 say i hate it
 what if it turns out bad
 and if i dont like it
+and what if it doesn't work
 `,
   'faq:ownership': `
 who owns it
@@ -439,7 +440,7 @@ do i have to have my own photos
 my pictures are bad
 i have no time for this, what do i have to do
 will you write in my style
-how do i send you my pictures
+do we have to write all of it ourselves
 where do the words come from
 what do i have to give you
 do you need photos from me
@@ -2665,6 +2666,8 @@ i want a call from you people about my site
 please phone me, my english writing is bad but speaking ok
 set me up with a call, i'm driving and can't read all this
 Is it possible that one of your staff dials me up instead of this typing
+can somebody call me about a new site
+could you ring me about my website
 `,
   complaint: `
 The site you made for us is full of mistakes.

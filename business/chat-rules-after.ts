@@ -1,6 +1,6 @@
 /* Of what is said on an answer: a question about the price of it, or only that it was heard. */
 
-const opens = String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|hm+|cool|great|nice|good|thanks|oh|ah|alright|yes|sure|hey|wait)\W+)*`;
+const opens = String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|what about|how about|hm+|cool|great|nice|good|thanks|oh|ah|alright|yes|sure|hey|wait)\W+)*`;
 const pointed = String.raw`(?:that|this|those|these|them|(?:that|this) (?:one|service|part|support|help)|one of (?:those|these)|an? (?:extra|additional|further) one)`;
 const it = `(?:it|they|${pointed})`;
 const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
@@ -29,17 +29,27 @@ export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
   /** The same of "it", which may be all that is sold. */
-  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark)${beside}`,
+  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
+  /** "How much is that a month": the amount of a month, of a thing. */
+  asksByTheMonth: String.raw`\b(?:how much|what|price|cost)\b.*\b(?:an?|per|each|every|by the) (?:month|year|hour)\b`,
   /** Whether it costs anything: "is that free". */
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
   asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
   /** How long it takes, or is, of nothing by name. */
-  asksItsTime: String.raw`${opens}(?:how long|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  asksItsTime: String.raw`${opens}(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  /** Another thing, of which the same is asked as was asked before: "and the domain?" */
+  asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
+  /** Of money that is given back. */
+  speaksOfRefund: String.raw`\b(?:money[- ]back|(?:ask|asked) for it back|get it back|refund\w*)\b`,
+  /** How often it is, of nothing by name. */
+  asksHowOften: String.raw`${opens}how (?:often|frequent(?:ly)?|many times)(?: (?:is|are|does|do|will|would|can))*(?: (?:it|that|this|they|those|i|you|we))?(?: (?:get|come|comes|happen|happens|sent|send|done|updated|it|that|them|one))*\W*$`,
+  /** How often something is, in an answer. */
+  speaksOfRhythm: String.raw`\b(?:monthly|weekly|daily|yearly|(?:each|every|once an?|times an?|per) (?:day|week|month|year))\b`,
   /** A span of time, in an answer. */
   speaksOfTime: String.raw`\b(?:(?:\d+|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or) (?:\d+|\p{L}+))?[- ](?:minutes?|hours?|days?|weeks?|months?))\b`,
   /** An answer to something that has no price with the rest. */
-  isApart: String.raw`\b(?:no list price|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
+  isApart: String.raw`\b(?:no list price|we (?:do not|don['’]t) (?:build|make|do|offer|sell|take)|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
   /** Of a price, in an answer. */
   speaksOfPrice: String.raw`\b(?:list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
   /** No more than that an answer was heard. */

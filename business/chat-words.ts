@@ -123,6 +123,7 @@ mother father team staff boss employee employees money budget far few ago act ad
 honestly afraid worried hope terrible awful ugly modern professional serious online offline local alone around
 away back down off out inside outside above below enough almost quite pretty rather truly usually often sometimes
 finally first third fourth extra restaurant cafe bakery baker barber florist roofer electrician landscaper carpenter mechanic photographer realtor hairdresser butcher farmer tutor coach architect salon clinic dentist dental lawyer law plumber plumbing
+groomer grooming hair hairdressing nail nails tattoo caterer catering veterinarian vet chiropractor physio therapist masseuse hvac handyman locksmith joiner mover jeweler brewery winery pub bistro diner pizzeria daycare optician pharmacy notary seamstress stylist gardener tiler kennel roofing bakeries salons cafes dog dogs pet pets
 garage gym hotel church school practice office startup nonprofit charity freelancer contractor trade trades grand
 event season deadline anniversary went came gone goes seem through number name names afterwards after before later
 hello dear sir madam guys anyway instead stuff city town country house home life world nephew niece mum mom dad

@@ -1,7 +1,7 @@
 import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
-import { anyOf, having, lacking } from './expressions.ts';
+import { anyOf, bareCost, having, lacking } from './expressions.ts';
 
 const { name } = company.contact;
 const { guarantee } = servicePackage;
@@ -77,12 +77,21 @@ const paysUs = String.raw`\b(?:(?:i|we) (?:\w+ )?pay|pay (?:you|u)|my (?:invoice
 const shopPayments = `An online shop (**E-commerce**) takes cards and wallets from the first day. Whether with the service that you name, ${name} tells you in writing before you order: ${company.email}. If you need that one, say so on the call, so that it is in the written plan.`;
 
 /** Of the time once the site is up: what it costs then, repairs, how fast it is, what comes of it. Their expressions decide alone. */
+const laterRepairAnswer = `Write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Whether a repair after launch costs anything is not on our list, so I won't guess: ${name} tells you in writing, before anything is done.`;
+
 export const answersOfLater: readonly FaqEntry[] = [
   {
     id: 'later-repair',
     question: 'What does it cost if something breaks later?',
-    answer: `Write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Whether a repair after launch costs anything is not on our list, so I won't guess: ${name} tells you in writing, before anything is done.`,
+    answer: laterRepairAnswer,
     asked: `^${lacking(othersTrouble)}${laterRepair}`,
+  },
+  {
+    id: 'later-repair-then',
+    question: 'Do you charge for the repair?',
+    answer: laterRepairAnswer,
+    after: ['broken', 'faq:support', 'faq:there-later'],
+    asked: bareCost,
   },
   {
     id: 'later-changes',
@@ -119,6 +128,13 @@ export const answersOfLater: readonly FaqEntry[] = [
     question: 'And with that payment service?',
     answer: shopPayments,
     asked: having(providers),
-    after: ['offer:e-commerce', 'price:e-commerce', 'time:e-commerce', 'faq:paid-online'],
+    after: [
+      'offer:e-commerce',
+      'price:e-commerce',
+      'time:e-commerce',
+      'faq:paid-online',
+      'faq:shop-payments',
+      'faq:shop-payments-then',
+    ],
   },
 ];

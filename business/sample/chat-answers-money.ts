@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
-import { anyOf, having, lacking, laterYear } from './expressions.ts';
+import { anyOf, bareCost, having, lacking, laterYear } from './expressions.ts';
 import { valueOf, whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
@@ -14,8 +14,6 @@ const cancels = String.raw`\b(?:cancel\w*|quit(?! (?:my|our|the) job)|change my 
 const asksHow = String.raw`\b(?:how|what (?:do|must|should|would)|can|could|may|what if|what happens|if|whether|is it possible|am i allowed|am i free|possible)\b`;
 /** Of what is no order, of what was told of before, and of whoever is angry. */
 const otherCancel = String.raw`\b(?:call|form|request|enquiry|inquiry|appointments?|meeting|bookings?|details|e-?mail|wix|squarespace|godaddy|host(?:ing)?|domain|other|old|current|provider|developer|agency|they|(?<!not (?:a|your) )customers?|clients?|patients?|guests?|members?|fee|fees|penalty|cost|costs|cancell?ed|already)\b`;
-/** "And what would that cost?", and no word of what. */
-const bareCost = String.raw`^(?=.*\b(?:costs?|price|charged?|pay|how much|run me|free|extra|expensive)\b)\W*(?:(?:what|how much|price|cost|ok|okay|and|so|but|then|well|great|good|roughly|about|approximately|is|does|do|would|will|might|could|it|that|this|you|i|we|me|us|be|to|the|a|have|get|repair|fix|for|of|in|doing|making|faster|quicker|done|costs|charged?|pay|run|free|extra|money|much|there|fee|set|back|expensive|what's)\b\W*)+$`;
 /** What both are, of a bonus that the bill has too. */
 const isBoth = (thing: string): string =>
   having(

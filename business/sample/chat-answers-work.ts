@@ -78,7 +78,13 @@ export const answersOfWork: readonly FaqEntry[] = [
     id: 'emails-then',
     question: 'And my e-mails?',
     answer: emailsStay,
-    after: ['faq:domain-kept', 'faq:move-domain', 'faq:who-moves', 'faq:site-offline'],
+    after: [
+      'faq:domain-kept',
+      'faq:keep-positions',
+      'faq:move-domain',
+      'faq:who-moves',
+      'faq:site-offline',
+    ],
     asked: String.raw`^\W*(?:(?:and|what about|how about|what happens to|so)\W+)+(?:my|our|the) (?:e-?)?mails?\b.{0,20}$`,
   },
   {

@@ -93,6 +93,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'How do I send you my logo and pictures?',
     answer: `By e-mail to ${company.email}: logo, pictures and texts, in whatever form you have them. If a file is too large for that, say so there and ${name} tells you how. This chat takes no files.`,
     alsoAsked: [
+      'How do I send you my pictures?',
       'Where do I send my files?',
       'Can I send you my pictures?',
       'How do I get my photos to you?',

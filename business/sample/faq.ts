@@ -187,6 +187,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'I run a bakery, is that something you work with?',
       'Do you work with churches, schools or nonprofits?',
       'Do you do websites for contractors?',
+      'Do you build for gyms?',
     ],
   },
   {

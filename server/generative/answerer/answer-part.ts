@@ -6,7 +6,6 @@ import { asksToAgree } from './message-parts.ts';
 import { findWanted } from './named-thing.ts';
 import { fairly, likely, verySure } from './nearness.ts';
 import { isAsking } from './ranking.ts';
-import { sayItsTime } from './on-answer.ts';
 import { reactions } from './reactions.ts';
 import { type Asked, goesBeyond, type Reaction, type Said } from './said.ts';
 import type { Sense } from './sense.ts';
@@ -115,8 +114,6 @@ export function createPartAnswerer(
     const wanted = findWanted(part, sense.read);
     if (wanted) return { ...say(wanted.say, asked), answered: true };
     if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
-    const itsTime = sayItsTime(part.text, before);
-    if (itsTime !== null) return { text: itsTime, calls: [], answered: true };
     return askBack(part, goesOn(part.text) ? before.entry : null, all, knowledge);
   }
 

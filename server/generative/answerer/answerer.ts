@@ -40,6 +40,7 @@ import { createToldPhones } from './told-phone.ts';
 import { finish } from './steps.ts';
 import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
+import { alarming } from './deciding.ts';
 import { type Before, findTold, nothingBefore, readLines } from './thread.ts';
 
 export interface Turn {
@@ -98,6 +99,21 @@ interface Reading {
   readonly most: number;
 }
 
+/** An answer that was near, and not near enough to be given; a thing that was named is none. */
+const isGuess = ({ answered }: Said, { entry, topic }: Before): boolean =>
+  !answered && entry !== null && entry !== topic && entry.kind !== 'outside';
+
+/** Nor does an alarm that was only guessed go on. */
+const keepSpokenOf = (
+  { entry: earlier, subject }: Before,
+  { entry }: Before,
+): Partial<Pick<Before, 'entry' | 'subject'>> =>
+  earlier !== null
+    ? { entry: earlier, subject }
+    : alarming.has(entry?.kind ?? '')
+      ? { entry: null }
+      : {};
+
 /** The button calls at the number and the hour that were told. */
 const callAsWished = (call: ToolCall, { phone, time }: CallWish): ToolCall =>
   call.name === requestCallback.name
@@ -129,7 +145,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const sense = yield* prepareSense(knowledge, all);
   const prices = createNamedPrices(knowledge);
   const sayParts = createPartsReader(knowledge, sense.read);
-  const readOnAnswer = createOnAnswer(knowledge, all);
+  const readOnAnswer = createOnAnswer(knowledge, sense);
   yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
@@ -393,6 +409,9 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const lines = readLines(said.text);
       before = {
         ...reply.after,
+        // What is asked back was only guessed: what was answered before it is still spoken of.
+        ...(isGuess(said, reply.after) && keepSpokenOf(before, reply.after)),
+        isAnswered: said.answered,
         lines: lines.length > 0 ? lines : reply.after.lines,
         offersCall: said.calls.some(({ name }) => name === requestCallback.name),
         told:

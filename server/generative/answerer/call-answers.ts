@@ -1,11 +1,6 @@
 import { chatRules } from '@parley/business';
 import { type CallReading, speaksOfCalls } from './call-reading.ts';
-import {
-  createNewPhoneReader,
-  createWishReader,
-  namesSeveral,
-  readTimeOfCall,
-} from './call-wish.ts';
+import { createNewPhoneReader, namesSeveral, readTimeOfCall } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, splitParts } from './message-parts.ts';
 import {
@@ -48,7 +43,6 @@ const endedBy = (reaction: Reaction, id: string): CallAnswer => ({ reaction, id,
 export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): CallAnswers {
   const withContact = (rule: string): string =>
     rule.replaceAll('{contact}', knowledge.company.contact.name);
-  const readWish = createWishReader(knowledge);
   const readNewPhone = createNewPhoneReader(knowledge);
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   const callMe = new RegExp(chatRules.callMe, 'iu');
@@ -77,9 +71,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
     readTimeOfCall(text) !== null &&
     splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
   /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
-  function goesOnWithCall(text: string, before: Before): boolean {
+  function goesOnWithCall(text: string, wish: CallReading['wish'], before: Before): boolean {
     const isAbout = speaksOfCalls(before);
-    const wish = readWish(text);
     if (wish !== null)
       return (
         isAbout ||
@@ -102,12 +95,12 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       if (back === 'deleted' && !asks(text)) return by(reactions.erase, 'erase');
       return null;
     },
-    reactToWish(text, { phone, toldShort, asksOfTime, time }, before) {
+    reactToWish(text, { wish, phone, toldShort, asksOfTime, time }, before) {
       if (toldShort !== null) return by(askWholePhone, 'callback');
       const isIntroduced = phone !== null && phones.isIntroduction(text, phone);
       if (
         leavesNumber(text) ||
-        goesOnWithCall(text, before) ||
+        goesOnWithCall(text, wish, before) ||
         tellsNewPhone(text) ||
         (isIntroduced && !noCalls.test(text))
       )

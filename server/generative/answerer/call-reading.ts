@@ -1,6 +1,7 @@
 import { chatRules } from '@parley/business';
 import {
   type CallWish,
+  createWishBesideReader,
   createWishReader,
   hasEnoughDigits,
   hasOtherDigits,
@@ -14,7 +15,13 @@ import type { Before } from './thread.ts';
 import type { PhoneBack, ToldPhones } from './told-phone.ts';
 
 /** A number or a time that is said after these is where and when to call. */
-const aboutCalls: ReadonlySet<string> = new Set(['callback', 'callTiming', 'person', 'phone']);
+const aboutCalls: ReadonlySet<string> = new Set([
+  'callback',
+  'callTiming',
+  'person',
+  'phone',
+  'otherCallee',
+]);
 
 /** Whether a call was spoken of last. */
 export const speaksOfCalls = ({ entry }: Pick<Before, 'entry'>): boolean =>
@@ -55,15 +62,16 @@ export type CallReader = (text: string, earlier: Before, visitor: KnownVisitor) 
 export function createCallReader(knowledge: Knowledge, phones: ToldPhones): CallReader {
   const { name } = knowledge.company.contact;
   const readWish = createWishReader(knowledge);
+  const readWishBeside = createWishBesideReader(knowledge);
   const asksWhetherFixed = new RegExp(
     chatRules.asksWhetherFixed.replaceAll('{contact}', name),
     'iu',
   );
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   return (text, earlier, visitor) => {
-    const wish = readWish(text);
-    const phone = phones.read(text);
     const isAboutCalls = speaksOfCalls(earlier);
+    const wish = readWish(text) ?? (isAboutCalls ? readWishBeside(text) : null);
+    const phone = phones.read(text);
     const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
     const back = phones.readBack(text, isTold && isAboutCalls);
     const isOthersPhone = phones.isOthers(text);

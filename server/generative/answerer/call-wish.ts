@@ -17,12 +17,13 @@ const bareHour = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\p{L}\p{N}]|[:.,
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
 const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m|(?:[01]?\d|2[0-3])(?! ?\d))\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening))?\b`;
+const aroundMeal = String.raw`(?:(?:after|before|around) (?:lunch(?: ?time)?|dinner)|after work)\b`;
 /** "Tomorrow morning, not before 10": a bound of the same time. */
 const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|until|till) ${clock}`;
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
 const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
-const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${halfOfDay}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:(?:after|before|around) (?:lunch(?: ?time)?|dinner)|after work|in the (?:morning|afternoon|evening))\b(?:,? ${day})?)`;
+const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${aroundMeal}|,? ${halfOfDay}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|(?:at|after|before|around) ${clock}(?: ${day})?|(?:${aroundMeal}|in the (?:morning|afternoon|evening))\b(?:,? ${day})?)`;
 /** "Monday 9 or Tuesday 17:30": either will do. */
 const orTime = String.raw`,? or (?:on )?(?:${day},? ${clock}|${oneTime}|${halfOfDay})`;
 const aTime = String.raw`(?<![\p{L}\p{N}])${oneTime}(?:${orTime}){0,3}`;
@@ -54,6 +55,9 @@ const isNoWish =
 /** "Is my number 217 555 0188 on Google?" */
 const asksOfPhone =
   /^\W*(?:is|was|can|could|will|would) (?:my|our) (?:number|phone|cell|mobile)\b/i;
+/** Takes a time back, bounds it, or makes another of it. */
+const refusesOrMends =
+  /\b(?:not|no|never|except|unless|cannot|\p{L}+n['’]?t|wait|rather|instead|or|sorry|actually)\b/iu;
 const partOfDayOrWeek = /morning|afternoon|evening|tonight|week|\bin /i;
 const anyDay = new RegExp(String.raw`(?<![\p{L}\p{N}])${day}`, 'giu');
 const clean = (time: string): string =>
@@ -175,6 +179,25 @@ export function createWishReader(knowledge: Knowledge): (text: string) => CallWi
     if (!isOne || !phones.every(canBe)) return null;
     if (/[@#]/.test(text) || !says.test(withoutTime.replace(digits, '#'))) return null;
     return { phone: phones[0] ?? null, time: times[0] === undefined ? null : clean(times[0]) };
+  };
+}
+
+/** "Friday after lunch, im on a job till 1": the same of one clause, where the others tell why, and name no other day. */
+export function createWishBesideReader(knowledge: Knowledge): (text: string) => CallWish | null {
+  const readWish = createWishReader(knowledge);
+  return (text) => {
+    if (text.includes('?')) return null;
+    const clauses = text.split(clauseEnd).filter((clause) => /\p{L}|\d/u.test(clause));
+    const wishes = clauses.map(readWish);
+    const at = wishes.findIndex((wish) => wish !== null && wish.time !== null);
+    const others = clauses.filter((_, place) => place !== at);
+    const isTold = others.every(
+      (clause) =>
+        !refusesOrMends.test(clause) && clause.search(anyDay) < 0 && !hasOtherDigits(clause),
+    );
+    return at >= 0 && wishes.filter((wish) => wish !== null).length === 1 && isTold
+      ? wishes[at]!
+      : null;
   };
 }
 

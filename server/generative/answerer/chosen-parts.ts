@@ -4,6 +4,7 @@ import { likely, plain, sure, unlikely, verySure } from './nearness.ts';
 import { isAsking, type Nearest } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
+import { asksWhetherIncluded, isOfMoney } from './said.ts';
 import { type Before, goesOn } from './thread.ts';
 import { isClear, social } from './deciding.ts';
 import { findTopic, type Understood, understandPart } from './understanding.ts';
@@ -102,6 +103,17 @@ function withoutBackground(whole: Understood, before: Before, sense: Sense): Und
   return isClear(asked) && (isSame || !isClear(whole)) ? asked : whole;
 }
 
+/** "Do I pay extra for a booking form": of what has no price of its own, what is told of it is told; the words of money are no part of its name. */
+function withoutMoney(whole: Understood, before: Before, sense: Sense): Understood {
+  if (isClear(whole) || !asksWhetherIncluded(whole.text)) return whole;
+  const named = whole.terms.filter(({ head }) => !isOfMoney(head));
+  const tells = named.some(({ head }) => !isCommon(head) && !isAsking(head));
+  if (!tells) return whole;
+  const asked = understandPart(named.map(({ written }) => written).join(' '), sense, before);
+  const isOfAnswer = asked.found[0]?.entry.kind === 'faq' && isClear(asked);
+  return isOfAnswer ? { ...asked, text: whole.text } : whole;
+}
+
 /** The one part that asks, where it says of what: a story before it makes nothing likelier. */
 function findAsked(parts: readonly Understood[]): Understood | undefined {
   const [one, ...others] = parts.filter(({ text }) => asks(text));
@@ -120,7 +132,8 @@ export function chooseParts(
   const whole = understandPart(text, sense, before);
   const isStory = text.split(/\s+/).length > storyWords;
   const texts = splitParts(text, isStory, most);
-  if (texts.length < 2) return [withoutBackground(whole, before, sense)];
+  if (texts.length < 2)
+    return [withoutMoney(withoutBackground(whole, before, sense), before, sense)];
   let context = before;
   const parts = texts.map((part) => {
     const understood = understandPart(part, sense, context);

@@ -9,11 +9,13 @@ import {
   margin,
   plain,
   probable,
+  probableAfter,
   sure,
   verySure,
   wideMargin,
 } from './nearness.ts';
 import { isAsking } from './ranking.ts';
+import { asksWhetherIncluded } from './said.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import type { Near, Understood } from './understanding.ts';
 
@@ -32,6 +34,8 @@ export const social: ReadonlySet<string> = new Set([
 
 /** An alarm that is so far before all others needs less. */
 const ease = 0.05;
+/** "How often" tells nothing; a sentence of such words may. */
+const fewestTelling = 3;
 /** Of the words that tell what is asked. */
 const mostMissed = 0.6;
 
@@ -97,10 +101,15 @@ export function isClear(part: Understood, isBeside = false): boolean {
   const isPolite = social.has(entry.kind) && asks(text);
   // Nor does any phrase tell of a word that nobody knows, or this answer of all that was named.
   const isForeign = missed > 0 && missed === countTelling(terms);
-  const isTold = strange.length === 0 && !isBare && !isPolite && !isForeign;
-  if (!isTold) return odds.chance >= improbable && isNear(part, isBeside);
+  // "If I only dislike the logo" asks not whether it is included.
+  const isOtherwise = entry.kind === 'included' && missed > 0 && !asksWhetherIncluded(text);
+  const isTold = strange.length === 0 && !isBare && !isPolite && !isForeign && !isOtherwise;
+  // "Who picks them" after an answer leaves to that answer what it asks of.
+  const needed = part.goesOn && isBare && !isBeside ? probableAfter : improbable;
+  if (!isTold) return odds.chance >= needed && isNear(part, isBeside);
+  const likelyEnough = part.goesOn ? probableAfter : probable;
   return (
-    odds.chance >= (isBeside ? fairlyProbable : probable) &&
+    odds.chance >= (isBeside ? fairlyProbable : likelyEnough) &&
     score >= (alarming.get(entry.kind) ?? least)
   );
 }
@@ -122,7 +131,10 @@ function isNear(
       !isOfPrice(entry, first.entry) &&
       (entry.names === undefined || entry.subject !== first.entry.subject),
   );
-  const isBare = terms.every(({ head }) => isPlain(head) || isAsking(head));
+  const isBare = terms.every(
+    ({ head }) =>
+      isPlain(head) || isAsking(head) || (terms.length < fewestTelling && isCommon(head)),
+  );
   if (isBare && !isBeside && first.score < plain && !harmless.has(first.entry.kind)) return false;
   // With a word left over, another answer that is as near may be the one for it.
   const isRivalled = first.missed > 0 && first.entry.kind === 'faq' && !isBeside;

@@ -152,10 +152,11 @@ function askedOfLast(
   text: string,
   terms: readonly Term[],
   own: Nearest<Answerable> | undefined,
-  { entry: last, topic }: Before & { readonly entry: Answerable },
+  { entry: last, topic, isAnswered }: Before & { readonly entry: Answerable },
   { all, read }: Sense,
 ): Nearest<Answerable>[] {
   if (
+    !isAnswered ||
     !asksForTerms.test(text) ||
     ofAll.test(text) ||
     (last.kind !== 'faq' && last.kind !== 'outside')
@@ -206,6 +207,7 @@ function findOfThing(
 ): Answerable | undefined {
   if (names === undefined && thing === undefined) return undefined;
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
+  const counts = terms.some(({ head }) => head === 'howmani');
   const isTelling = terms.some(
     ({ head }) => !isPlain(head) && !isAsking(head) && !goesFurther.has(head),
   );
@@ -213,7 +215,11 @@ function findOfThing(
     // Whoever asks in so many words asks that.
     if (at > 0 && alone[0]!.score >= (isTelling ? verySure : plain)) break;
     if (score < least || isNamed(entry.names, terms, read)) continue;
-    if (isBare && thing !== undefined && entry.thing === thing) return entry;
+    // How many there are, none of what is asked of every thing tells.
+    if (counts && entry.kind !== 'faq') continue;
+    // "And local?" is none of what is only somewhat like it.
+    const isLike = score >= (isTelling ? likely : least);
+    if (isBare && isLike && thing !== undefined && entry.thing === thing) return entry;
     // What is only somewhat like it asks nothing of the thing.
     if (at > 0 && score < likely) continue;
     // What the package has is asked of it by the same words as what a thing has.

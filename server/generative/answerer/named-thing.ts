@@ -16,7 +16,8 @@ interface Said {
 const wanting =
   /\b(?:need|want|looking for|would like|'?d like|id like|thinking (?:of|about)|after an?)\b(?! to\b)/i;
 const introduces = new RegExp(chatRules.introduces, 'iu');
-const asking = /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before)\b/i;
+const asking =
+  /\?|\b(?:how|when|what|why|who|which|by|cost|price|until|before(?!\W*(?:and\W+)?after\b))\b/i;
 const asksPrice = /\b(?:prices?|costs?|how much|quote)\b/i;
 /** A wish, and no question about it. */
 const wants = (text: string): boolean =>

@@ -1,9 +1,13 @@
 import { afterRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
+import { speaksOfCalls } from './call-reading.ts';
 import { reactions } from './reactions.ts';
 import type { Reaction } from './said.ts';
-import { pickSentences } from './sentences.ts';
+import { isAsking } from './ranking.ts';
+import type { Sense } from './sense.ts';
+import { listSentences, pickSentences } from './sentences.ts';
+import { isCommon, isPlain, readTerms } from './terms.ts';
 import type { Before } from './thread.ts';
 
 const asksItsPrice = new RegExp(afterRules.asksItsPrice, 'iu');
@@ -12,10 +16,36 @@ const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
 const asksWhetherIn = new RegExp(afterRules.asksWhetherIn, 'iu');
 const asksItsTime = new RegExp(afterRules.asksItsTime, 'iu');
 const speaksOfTime = new RegExp(afterRules.speaksOfTime, 'iu');
+const asksHowOften = new RegExp(afterRules.asksHowOften, 'iu');
+const speaksOfRhythm = new RegExp(afterRules.speaksOfRhythm, 'iu');
+const speaksOfRefund = new RegExp(afterRules.speaksOfRefund, 'iu');
+const asksOfOther = new RegExp(afterRules.asksOfOther, 'iu');
+const asksByTheMonth = new RegExp(afterRules.asksByTheMonth, 'iu');
 const isApart = new RegExp(afterRules.isApart, 'iu');
 const speaksOfPrice = new RegExp(afterRules.speaksOfPrice, 'iu');
 const acknowledges = new RegExp(afterRules.acknowledges, 'iu');
 const takesUp = new RegExp(afterRules.takesUp, 'iu');
+/** Kinds whose answers say in their own words how long something is. */
+const withTime: ReadonlySet<string> = new Set(['faq', 'guarantee']);
+/** A longer way of asking tells a story, in which anything may be named. */
+const longestPhrase = 60;
+/** How we are reached stands in many answers, and is what none of them is about. */
+const reach = new Set(readTerms('e-mail call write').map(({ head }) => head));
+/** Said of all that is sold together: whoever asks for a price after it means that one. */
+const ofWhole: ReadonlySet<string> = new Set([
+  'price',
+  'package',
+  'payment',
+  'discount',
+  'afford',
+  'included',
+  'value',
+  'saving',
+  'monthlyTotal',
+  'monthlyMore',
+  'firstPart',
+  'secondPart',
+]);
 /** They tell what has no entry of its own that says a price. */
 const withoutPrice: ReadonlySet<string> = new Set(['faq', 'outside']);
 
@@ -35,10 +65,50 @@ export function sayItsPrice(
     : `That has no price of its own on our list. Whether it is within the **${offer.name}** (${formatPrice(offer.price)}), or what it costs beside it, ${contact.name} tells you in writing: ${email}.`;
 }
 
-/** How long it takes, where the answer before has told of that too; null where it is asked of something else. */
-export function sayItsTime(text: string, { entry, said, told }: Before): string | null {
-  if (entry?.kind !== 'faq' || told.at(-1) !== entry || !asksItsTime.test(text)) return null;
-  return pickSentences(said, (sentence) => speaksOfTime.test(sentence)) || null;
+/** How long it takes, or how often, where the answer before has told of that too; null where it is asked of something else. */
+function sayItsTime(text: string, { entry, said, told }: Before): string | null {
+  if (entry === null || !withTime.has(entry.kind) || told.at(-1) !== entry) return null;
+  if (asksHowOften.test(text))
+    return (
+      listSentences(said)
+        .filter((sentence) => speaksOfRhythm.test(sentence))
+        .join(' ') || null
+    );
+  if (!asksItsTime.test(text)) return null;
+  // Within how many days money is given back is no time that anything takes.
+  const isOfRefund = entry.kind === 'guarantee' || speaksOfRefund.test(entry.question);
+  return (
+    pickSentences(
+      said,
+      (sentence) => speaksOfTime.test(sentence) && (isOfRefund || !speaksOfRefund.test(sentence)),
+    ) || null
+  );
+}
+
+/** "And the domain?", where the answer before has told of that as well: the same, whose yes or no was to another question. */
+function sayOfOther(
+  text: string,
+  { entry, said, told }: Before,
+  { read, ranking }: Sense,
+): string | null {
+  if (entry?.kind !== 'faq' || told.at(-1) !== entry) return null;
+  const other = asksOfOther.exec(text)?.[1];
+  if (other === undefined) return null;
+  const named = read(other).filter(({ head }) => !isPlain(head));
+  const asked = new Set(read(entry.question).map(({ head }) => head));
+  const isOther = named.every(
+    ({ head }) => !isCommon(head) && !isAsking(head) && !asked.has(head) && !reach.has(head),
+  );
+  if (named.length === 0 || !isOther || ranking.findStrange(named).length > 0) return null;
+  const speaks = (text: string): boolean => {
+    const spoken = new Set(read(text).map(({ head }) => head));
+    return named.every(({ head }) => spoken.has(head));
+  };
+  const asksIt = (phrase: string): boolean => phrase.length <= longestPhrase && speaks(phrase);
+  const same = said.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
+  if (speaks(said)) return same;
+  const isFound = ranking.rank(named)[0]?.entry === entry;
+  return entry.phrases.some(asksIt) && !isFound ? `The same goes for that. ${same}` : null;
 }
 
 const sayHeard: Reaction = ({ company }) =>
@@ -47,26 +117,55 @@ const sayHeard: Reaction = ({ company }) =>
 /** Reads what is said on an answer alone; null where it is a message of its own. */
 export function createOnAnswer(
   knowledge: Knowledge,
-  all: readonly Answerable[],
+  sense: Sense,
 ): (text: string, before: Before) => Reaction | null {
   const { services, package: offer } = knowledge;
+  const { all } = sense;
+  const findPrice = (thing: string | undefined): Answerable | undefined =>
+    all.find((one) => thing !== undefined && one.kind === 'price' && one.thing === thing);
   /** A service that is extra has a price of its own to tell of: none on the list. */
   const findExtra = (thing: string | undefined): Answerable | undefined =>
     offer.items.length > 0 && services.some(({ id, item }) => item === undefined && id === thing)
       ? all.find(({ id }) => id === `price:${thing}`)
       : undefined;
-  return (text, { entry, said, offersCall, told }) => {
+  /** The last thing that was asked for, where it has a price of its own and nothing was said of the package's since. */
+  const findExtraTold = (told: readonly Answerable[]): Answerable | undefined =>
+    findExtra(
+      told.findLast(
+        ({ kind, names, thing }) =>
+          names !== undefined || ofWhole.has(kind) || findExtra(thing) !== undefined,
+      )?.thing,
+    );
+  /** A service that is sold beside the package is named in what was said: its price is not the package's. */
+  const namesExtra = (said: string): boolean =>
+    services.some(({ id, name }) => findExtra(id) !== undefined && said.includes(name));
+  return (text, before) => {
+    const { entry, said, offersCall } = before;
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
+    if (speaksOfCalls(before) && asksItsTime.test(text)) return reactions.callTiming;
+    const told = sayItsTime(text, before) ?? sayOfOther(text, before, sense);
+    if (told !== null) return () => told;
     const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
     const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');
-    if (!isPointed && !asksPriceOfIt.test(text)) return null;
-    // What was not answered is no thing that was spoken of.
-    if (told.at(-1) !== entry) return isPointed ? () => sayItsPrice(said, knowledge) : null;
+    // Of what was not understood no price is known, nor that it is the package's.
+    const isOfPrice = isPointed || asksPriceOfIt.test(text);
+    if (!before.isAnswered && (isOfPrice || isWhether || asksWhetherItCosts.test(text))) {
+      const extra = findExtra(before.topic?.thing);
+      if (extra) return extra.say;
+      if (before.topic === null) return () => sayItsPrice('', knowledge);
+    }
+    if (!isOfPrice) return null;
+    if (before.told.at(-1) !== entry) return isPointed ? () => sayItsPrice(said, knowledge) : null;
     const extra = findExtra(entry.thing);
     if (extra) return extra.say;
-    if (!withoutPrice.has(entry.kind)) return null;
-    return isPointed || isApart.test(said) ? () => sayItsPrice(said, knowledge) : null;
+    // By the month, of a thing that is part of the package, asks not how the package is paid.
+    const part = entry.names && asksByTheMonth.test(text) ? findPrice(entry.thing) : undefined;
+    if (part) return part.say;
+    if (!withoutPrice.has(entry.kind)) return findExtraTold(before.told)?.say ?? null;
+    if (isPointed || isApart.test(said) || namesExtra(said))
+      return () => sayItsPrice(said, knowledge);
+    return findExtraTold(before.told)?.say ?? null;
   };
 }

@@ -31,6 +31,8 @@ export interface Ranked<Of extends Entry> extends Nearest<Of> {
 export interface Ranking<Of extends Entry> {
   /** The best first, each entry once. */
   rank(terms: readonly Term[]): Ranked<Of>[];
+  /** How much all phrases of an entry together speak for it by some words: a part of its evidence. */
+  weigh(terms: readonly Term[]): (entry: Of) => number;
   /** Words that name something, of which nothing here speaks. */
   findStrange(terms: readonly Term[]): string[];
 }
@@ -177,6 +179,10 @@ export function* prepareRanking<Of extends Entry>(
       if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(key, ranked);
       return ranked;
+    },
+    weigh(terms) {
+      const evidences = weighTogether(terms);
+      return (entry) => togetherWeight * evidences[placeOf.get(entry)!]!;
     },
     findStrange: (terms) =>
       terms

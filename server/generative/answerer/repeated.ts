@@ -3,6 +3,7 @@ import type { Knowledge } from './knowledge.ts';
 import { sayItsPrice } from './on-answer.ts';
 import { isAsking } from './ranking.ts';
 import { personLine, type Said } from './said.ts';
+import { pickSentences } from './sentences.ts';
 import { isCommon, readTerms, type Term } from './terms.ts';
 import { social } from './deciding.ts';
 
@@ -72,6 +73,14 @@ export function sayOnlyOnce(
   if (headsOf(terms) === headsOf(last.terms)) return said;
   const { company, package: offer, formatPrice } = knowledge;
   const { contact, email } = company;
+  const named = terms.filter(({ head }) => !isCommon(head) && !isAsking(head) && !asking.has(head));
+  const ofNamed = pickSentences(said.text, (sentence) => {
+    const spoken = new Set(readTerms(sentence).map(({ head }) => head));
+    return named.some(({ head }) => spoken.has(head));
+  });
+  // How many there are, or when, no sentence tells by the name alone.
+  const isOpen = terms.some(({ head }) => isAsking(head));
+  if (last.said !== last.meant && ofNamed !== '' && !isOpen) return { ...said, text: ofNamed };
   const noMore = `On that I know no more than I have just said. ${personLine(knowledge)}`;
   if (last.said !== last.meant) return { ...said, text: noMore };
   if (kind === 'faq' && asksWhetherItCosts.test(text))
@@ -81,7 +90,6 @@ export function sayOnlyOnce(
       ...said,
       text: `It stays as I said: the **${offer.name}** is **${formatPrice(offer.price)}**, fixed in writing. Anything else ${contact.name} decides, in writing: ${email}.`,
     };
-  const named = terms.filter(({ head }) => !isCommon(head) && !isAsking(head) && !asking.has(head));
   const told = new Set(readTerms(said.text).map(({ head }) => head));
   if (ofThings.has(kind) && named.length > 0 && !named.some(({ head }) => told.has(head)))
     return { ...said, text: noMore };

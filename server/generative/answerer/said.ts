@@ -1,7 +1,7 @@
 import { askedOfThings, chatRules, type ChatToolName } from '@parley/business';
 import type { CallWish } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
-import { isCommon, readTerms, type Term } from './terms.ts';
+import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
 
 /** A button under an answer, as a call of one of the page's tools. */
 export interface ToolCall {
@@ -91,12 +91,21 @@ export const enumerate = (parts: readonly string[]): string => {
 };
 
 const paysApart = new RegExp(chatRules.paysApart, 'iu');
+const inPrice = new RegExp(chatRules.asksIncluded, 'iu');
 const isFree = new RegExp(chatRules.isFree, 'iu');
 const beyondThing = new RegExp(chatRules.beyondThing, 'iu');
 const asksIncluded = readTerms(`${askedOfThings.included.join(' ')} ${chatRules.moneyWords}`);
+const asking = new Set(asksIncluded.map(({ head }) => head).filter((head) => !isPlain(head)));
+
+/** Asks of the price, or of what is in it, and names nothing. */
+export const isOfMoney = (head: string): boolean => asking.has(head);
 
 /** Whether it is asked if something has to be paid beside the price. */
 export const asksWhetherPaid = (text: string): boolean => paysApart.test(text);
+
+/** The same, or whether it is part of what is sold. */
+export const asksWhetherIncluded = (text: string): boolean =>
+  inPrice.test(text) || asksWhetherPaid(text);
 
 /** Whether it is asked of more than a thing itself: after a year, a third one, alone, if something happens. */
 export const goesBeyond = (terms: readonly Term[], names: readonly string[]): boolean => {
@@ -115,7 +124,7 @@ export const asksBeyond = (terms: readonly Term[], names: readonly string[]): bo
 };
 
 const mustTake =
-  /\b(?:have|need|got) to (?:take|have|get|use|accept)\b|\bmust (?:i|we) (?:take|have|use)\b/i;
+  /\b(?:have|need|got) to (?:take|have|get|use|accept)\b|\bdo (?:i|we) (?:(?:even|really|still|also) )?need\b(?! to\b)|\bmust (?:i|we) (?:take|have|use)\b/i;
 
 /** Before what is included: "is it" gets a yes, "does it cost extra" a no, and both at once neither. */
 export function agreeIncluded({ text, yesOrNo }: Asked): 'Yes, ' | 'No, ' | '' {
@@ -139,7 +148,7 @@ export function joinSaid(said: readonly Said[]): Said {
   const unsaid = new Set<Said>();
   let { text } = first;
   for (const other of others) {
-    if (text.includes(other.text.replace(/^Yes\. /, '')) || seen.has(other.text)) continue;
+    if (text.includes(other.text.replace(/^Yes[.,] /, '')) || seen.has(other.text)) continue;
     if (other.text.replace(/^Yes\. /, '').startsWith(text.replace(/^Yes\. /, ''))) {
       ({ text } = other);
       continue;

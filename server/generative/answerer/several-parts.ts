@@ -1,11 +1,10 @@
 import { chatRules, isBilled } from '@parley/business';
 import type { Knowledge } from './knowledge.ts';
-import { agreeIncluded, asksBeyond, type Asked, asksWhetherPaid, enumerate } from './said.ts';
+import { agreeIncluded, asksBeyond, type Asked, asksWhetherIncluded, enumerate } from './said.ts';
 import type { Sense } from './sense.ts';
 import type { Term } from './terms.ts';
 import { isNamed } from './thread.ts';
 
-const asksIncluded = new RegExp(chatRules.asksIncluded, 'iu');
 const asksMore = new RegExp(chatRules.asksMoreThanIncluded, 'iu');
 
 /** Where a thing stands: in the package's price, given with it, or sold beside it. */
@@ -67,7 +66,7 @@ export function createPartsReader(
   ];
   const whole = `the **${offer.name}** (${formatPrice(offer.price)})`;
   return (asked) => {
-    const isAsked = asksIncluded.test(asked.text) || asksWhetherPaid(asked.text);
+    const isAsked = asksWhetherIncluded(asked.text);
     if (!isAsked || asksMore.test(asked.text)) return null;
     const named = listNamed(parts, asked.terms, read);
     if (named.length < 2) return null;

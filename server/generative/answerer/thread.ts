@@ -27,6 +27,8 @@ export interface Before {
   readonly offersCall: boolean;
   /** What was asked last. */
   readonly asked: readonly Term[];
+  /** Whether the last message was answered, rather than asked back. */
+  readonly isAnswered: boolean;
   /** What was answered, the last behind. */
   readonly told: readonly Answerable[];
   /** The last answer. */
@@ -45,6 +47,7 @@ export const nothingBefore: Before = {
   shortPhone: null,
   offersCall: false,
   asked: [],
+  isAnswered: true,
   told: [],
   said: '',
 };
@@ -58,10 +61,14 @@ export const corrects = new RegExp(chatRules.corrects, 'iu');
 export const goesOn = (text: string): boolean =>
   opening.test(text) || reference.test(text) || corrects.test(text);
 const meantThat = new RegExp(chatRules.meantThat, 'iu');
+/** A line of a list, and no "first step" or "second language". */
+const ofLine = String.raw`(?: (?:one|option|thing|way|part)\b|(?=\s*(?:$|[?.!,;]|(?:cost|costs|is|are|do|does|take|takes|include|includes|works?|means?|sounds?|looks?|for|then|please|and|or|with|in|on|to|instead)\b)))`;
+const ordinalOf = (words: string): RegExp =>
+  new RegExp(String.raw`(?<!\ban? )\b(?:the |number )?(?:${words})${ofLine}`, 'i');
 const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:the |number )?(?:first|1st)(?: (?:one|option|thing|way|part))?\b/i, 0],
-  [/\b(?:the |number )?(?:second|2nd)(?: (?:one|option|thing|way))?\b/i, 1],
-  [/\b(?:the |number )?(?:third|3rd)(?: (?:one|option|thing|way))?\b/i, 2],
+  [ordinalOf('first|1st'), 0],
+  [ordinalOf('second|2nd'), 1],
+  [ordinalOf('third|3rd'), 2],
   [/\b(?:the )?last (?:one|option|thing|way)\b/i, -1],
 ];
 

@@ -4,7 +4,7 @@ import type { Answerable } from './entries.ts';
 import { listMeant } from './follow-up.ts';
 import { asks, asksSomething, asksToAgree } from './message-parts.ts';
 import { least, margin, plain, wideMargin } from './nearness.ts';
-import { isAsking, type Nearest } from './ranking.ts';
+import { isAsking, type Nearest, type Ranked } from './ranking.ts';
 import { isCommon, isPlain, type Term } from './terms.ts';
 import { type Before, goesOn, isNamed, readOrdinal } from './thread.ts';
 import { asksBeyond, asksWhetherPaid } from './said.ts';
@@ -24,12 +24,16 @@ export interface Understood {
   /** The best first; none where nothing fits at all. */
   readonly found: readonly Near[];
   readonly strange: readonly string[];
+  /** It may go on with an answer. */
+  readonly goesOn?: boolean;
 }
 
 /** They end a conversation. */
 const parting: ReadonlySet<string> = new Set(['thanks', 'bye', 'refusal', 'agreement']);
 /** What names nothing by itself stays with the thing that was talked about. */
 const sameThing = 0.12;
+/** What was asked before, beside what is asked now. */
+const contextWeight = 0.3;
 /** Whoever has a trouble goes on telling of it. */
 const troubles: ReadonlySet<string> = new Set(['broken', 'complaint', 'refund']);
 /** What this page has, and how we are reached. */
@@ -71,7 +75,7 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     if (id === 'writtenOnly' && onlyCall.test(asked)) return false;
     return kind !== 'callback' || !noCalls.test(asked);
   };
-  const alone = ranking
+  const byItself = ranking
     .rank(terms)
     .filter((one) => (one.entry.named?.test(asked) ?? true) && isPossible(one, terms));
   const isShort =
@@ -79,6 +83,8 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
   const refers = goesOn(text) || isShort;
   const isBare = terms.every(({ head }) => isCommon(head) || isAsking(head));
   const { entry: last } = before;
+  const alone =
+    last && refers ? weighByContext(byItself, { ...before, entry: last }, sense) : byItself;
   const meant =
     last && refers && ordinal === null
       ? listMeant({ text, terms, alone, isShort }, { ...before, entry: last }, sense).filter(
@@ -110,7 +116,8 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
         !isOfOther(one) &&
         (one.entry.kind !== 'included' ||
           one.score >= plain ||
-          isNamed(one.entry.names, terms, read)),
+          isNamed(one.entry.names, terms, read)) &&
+        !isPatternAlone(one, terms, read),
     )
     .map((one): Near => ({ ...one, odds: odds.get(one.entry) }));
   for (const one of [...own, ...meant, ...held])
@@ -149,7 +156,31 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     terms,
     found: preferNamed({ text: asked, terms, found }, read),
     strange: ranking.findStrange(terms),
+    goesOn: last !== null && refers,
   };
+}
+
+/** "What about taxes" has the words of "what about {}", and not the thing that they ask for. */
+const isPatternAlone = (
+  { entry: { kind, names }, phrase }: Nearest<Answerable>,
+  terms: readonly Term[],
+  read: Sense['read'],
+): boolean =>
+  kind === 'offer' &&
+  (names?.some((name) => phrase.includes(name)) ?? false) &&
+  !isNamed(names, terms, read);
+
+/** What goes on with an answer is likelier to be asked of the same: the words before speak for it too, though less. */
+function weighByContext(
+  alone: readonly Ranked<Answerable>[],
+  { asked, entry: last }: Before & { readonly entry: Answerable },
+  { ranking, read }: Sense,
+): Ranked<Answerable>[] {
+  const weigh = ranking.weigh([...asked, ...read(last.question)]);
+  return alone.map((one) => ({
+    ...one,
+    evidence: one.evidence + contextWeight * weigh(one.entry),
+  }));
 }
 
 /** The thing that a message names, whatever came nearest. */
