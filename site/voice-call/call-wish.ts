@@ -66,6 +66,10 @@ const breath = /[,.;!?]|\b(?:but|so)\b/u;
 const around =
   /^(?:[\s,.:;!?–—-]|(?:and|please|pls|then|instead|thanks)\b)+|(?:[\s,.:;!?–—-]|\b(?:please|pls|then|instead|thanks|thank you))+$/giu;
 
+/** The number that was left goes without saying: "at the same number as I gave you". */
+const onKnownNumber =
+  /\b(?:at|on|to|with) (?:(?:the |my )?same (?:number|one|phone|cell)|the (?:number|one)(?= (?:that |which )?(?:i|you)\b))(?: (?:as|that|which|i|you|just|already|have|gave|left|got|before)\b)*/i;
+
 /** What is said with it, "tomorrow after 3", '' where nothing is; null where words ask for no call. */
 export function readCallWish(text: string): string | null {
   const asked = asking.exec(text);
@@ -77,6 +81,9 @@ export function readCallWish(text: string): string | null {
 
 function cutWish(text: string, { index, 0: wish }: RegExpExecArray): string {
   const before = text.slice(0, index);
-  const after = text.slice(index + wish.length).replace(around, '');
+  const after = text
+    .slice(index + wish.length)
+    .replace(onKnownNumber, '')
+    .replace(around, '');
   return namesTime(before) ? `${before.replace(around, '')}, ${after}`.replace(/, $/, '') : after;
 }
