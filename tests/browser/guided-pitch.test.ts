@@ -165,3 +165,39 @@ it.for([
     await expect.poll(seen).toEqual({ isCutAbove: false, isBeyond: false });
   },
 );
+
+it.for([
+  { width: 320, height: 568, isWhole: false },
+  { width: 375, height: 667, isWhole: true },
+  { width: 390, height: 664, isWhole: true },
+  { width: 1024, height: 600, isWhole: true },
+])(
+  'D2160 whoever is asked about the price sees it, and what it is for where there is room, $width × $height',
+  async ({ isWhole, ...viewport }, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { user_name: 'Rosa Delgado' }, { to: 'interest_level' });
+    await page.getByText('Shall I tell you more?').waitFor();
+    const bill = page.getByRole('article').filter({ has: page.getByRole('table') });
+    /** Rows up to the price, from the first, that are seen whole: in the list, and not below the bar. */
+    const seen = () =>
+      bill.evaluate((card) => {
+        const list = card.closest('[role=log]')!.getBoundingClientRect();
+        const rows = [...card.querySelectorAll('tbody tr')];
+        const bar = rows.findIndex((row) => row.querySelector('strong'));
+        const { top } = rows[bar]!.getBoundingClientRect();
+        return rows.slice(0, bar + 1).map((row, index) => {
+          const box = row.getBoundingClientRect();
+          const isInList = box.top >= list.top && box.bottom <= list.bottom;
+          return isInList && (index === bar || box.bottom <= top + 1);
+        });
+      });
+    await expect.poll(async () => (await seen()).at(-1)).toBe(true);
+    if (isWhole) await expect.poll(async () => (await seen()).every(Boolean)).toBe(true);
+    const answers = page.getByRole('group', { name: 'Your answer' });
+    expect(
+      await answers.evaluate((group) => group.getBoundingClientRect().bottom - innerHeight),
+    ).toBeLessThan(0);
+  },
+);
