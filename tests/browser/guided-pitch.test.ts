@@ -201,3 +201,31 @@ it.for([
     ).toBeLessThan(0);
   },
 );
+
+it.for([
+  { width: 390, height: 844, areBeside: false },
+  { width: 768, height: 1024, areBeside: true },
+  { width: 1440, height: 900, areBeside: true },
+])(
+  'D2163 the ways to pay are of one size, their names on one line where they stand side by side, $width px',
+  async ({ areBeside, ...viewport }, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    const given = { interest_level: optionsOf('interest_level')[1]! };
+    await walkGuided(page, given, { to: 'payment_preference' });
+    const group = page.getByRole('group', { name: 'Your answer' });
+    await group.getByText('at go-live').waitFor();
+    const ways = await group.evaluate((answers) =>
+      [...answers.querySelectorAll('b')].map((name) => {
+        const card = name.parentElement!.getBoundingClientRect();
+        const { top } = name.getBoundingClientRect();
+        return { size: `${Math.round(card.width)} × ${Math.round(card.height)}`, top, inset: Math.round(top - card.top) };
+      }),
+    );
+    expect(ways).toHaveLength(3);
+    expect(new Set(ways.map(({ size }) => size)).size).toBe(1);
+    expect(new Set(ways.map(({ top }) => top)).size).toBe(areBeside ? 1 : 3);
+    expect(new Set(ways.map(({ inset }) => inset))).toEqual(new Set([14]));
+  },
+);

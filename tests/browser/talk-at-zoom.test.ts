@@ -86,7 +86,10 @@ describe('D1770 D1800 D1871 in a low window the guided sale is read from its sta
       await expect.poll(() => cutOf(options.first())).toBe(0);
       const group = page.getByRole('group', { name: 'Your answer' });
       await expectFocused(group);
-      expect(await group.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+      // D2162: a line at its start tells where it is.
+      expect(
+        await group.evaluate((node) => getComputedStyle(node, '::before').borderInlineStart),
+      ).toMatch(/^3px solid/);
       await options.filter({ hasText: answer }).press('Enter');
     }
     // What is longer than the window is read on in it, by keys too, and Tab brings the first answer with its question.
