@@ -229,3 +229,26 @@ it.for([
     expect(new Set(ways.map(({ inset }) => inset))).toEqual(new Set([14]));
   },
 );
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+])(
+  'D2165 after answers that were longer than the window nothing of the next section is seen, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    const given = { interest_level: optionsOf('interest_level')[1]! };
+    await walkGuided(page, given, { to: 'payment_preference' });
+    const beyond = () =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('#talk')!.getBoundingClientRect().bottom - innerHeight),
+      );
+    await page.getByRole('group', { name: 'Your answer' }).getByText('at go-live').waitFor();
+    await expect.poll(beyond).toBe(0);
+    await page.getByRole('button', { name: optionsOf('payment_preference')[0]! }).click();
+    await page.getByLabel('Your phone number').waitFor();
+    await expect.poll(beyond).toBe(0);
+  },
+);

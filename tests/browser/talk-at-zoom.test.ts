@@ -357,6 +357,28 @@ it('D1776 the first question of a sale is heard, and each answer says what it an
   expect(question).not.toBe('');
 });
 
+it('D2167 what may be done with a message is not heard with each message', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(server.url);
+  await openChat(page);
+  const isQuiet = (control: Locator) =>
+    control.evaluate((node) => node.closest('[aria-live], [role=log]')!.ariaLive === 'off');
+  await page.getByLabel('Message', { exact: true }).fill('What does it cost?');
+  await page.keyboard.press('Enter');
+  const copy = page.getByRole('log').getByRole('button', { name: 'Copy' });
+  await copy.waitFor();
+  expect(await isQuiet(copy)).toBe(true);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await startSale(page, server.url);
+  await walkGuided(page, {}, { to: 'business_type' });
+  const change = page.getByRole('button', { name: /^Change: / });
+  await change.waitFor();
+  expect(await isQuiet(change)).toBe(true);
+});
+
 it('D1807 a phone that is turned keeps in sight what was, and what is in use', async ({
   newPage,
   server,
