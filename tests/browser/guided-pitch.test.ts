@@ -220,7 +220,11 @@ it.for([
       [...answers.querySelectorAll('b')].map((name) => {
         const card = name.parentElement!.getBoundingClientRect();
         const { top } = name.getBoundingClientRect();
-        return { size: `${Math.round(card.width)} × ${Math.round(card.height)}`, top, inset: Math.round(top - card.top) };
+        return {
+          size: `${Math.round(card.width)} × ${Math.round(card.height)}`,
+          top,
+          inset: Math.round(top - card.top),
+        };
       }),
     );
     expect(ways).toHaveLength(3);
