@@ -182,3 +182,17 @@ it('D2166 a note that is read back begins on the line of its quotation mark', as
   });
   expect(new Set(steps)).toEqual(new Set([0]));
 });
+
+it('D2170 beside the ways what a sale came to ends where they do', async ({ newPage, server }) => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
+  await page.getByRole('button', { name: 'Sounds great!' }).click();
+  await page.locator('.sale-end').waitFor();
+  const feet = await page
+    .locator('.sale-end, .ways')
+    .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().bottom));
+  expect(feet).toHaveLength(2);
+  expect(feet[0]).toBeCloseTo(feet[1]!, 0);
+});
