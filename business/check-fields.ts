@@ -205,6 +205,7 @@ const step = z.discriminatedUnion('asks', [
     asks: z.literal('text'),
     label: text,
     saysAgain: text.exactOptional(),
+    saysToQuestion: text.exactOptional(),
     doubtedBy: expression.exactOptional(),
     introducedBy: expression.exactOptional(),
     next: target,

@@ -75,6 +75,11 @@ function checkPlaceholders(steps: GuidedScript): Problem[] {
     ...check(`${name}.says`, step.says),
     ...check(`${name}.shows`, step.shows ?? ''),
     ...check(`${name}.saysNoted`, step.saysNoted ?? '', new Set([...variables, besideNumber])),
-    ...(step.asks === 'text' ? check(`${name}.saysAgain`, step.saysAgain ?? '') : []),
+    ...(step.asks === 'text'
+      ? [
+          ...check(`${name}.saysAgain`, step.saysAgain ?? ''),
+          ...check(`${name}.saysToQuestion`, step.saysToQuestion ?? ''),
+        ]
+      : []),
   ]);
 }

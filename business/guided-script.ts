@@ -66,8 +66,11 @@ const offerTable = writeTable([
   ]),
 ]);
 
-/** Typed on a phone, without its mark; or no answer at all. */
-const aQuestion = String.raw`^(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:no|nope|none|nothing|skip|pass|whatever)\W*$`;
+/** Typed on a phone, without its mark. */
+const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|uh|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b`;
+
+/** The same; or no answer at all. */
+const aQuestion = String.raw`${asked}|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:no|nope|none|nothing|skip|pass|whatever)\W*$`;
 
 /** Said in place of an answer to the questions before the offer. */
 const leaving = String.raw`\b(?:not interested|leave me alone|no,? thanks?(?: you)?|no thank you)\b`;
@@ -196,6 +199,8 @@ export const guidedScript = defineScript({
     asks: 'text',
     label: 'Your phone number',
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
+    saysToQuestion: `The chat or ${contact.name} answers that. Which number should ${contact.name} call? If you want no call, write “no call”.`,
+    doubtedBy: asked,
     introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:wait|sorry|actually|wrong|change|use|to|new|other|different|correct|instead|yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: at| on)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
     refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*(?:(?:can|could|would) (?:you|u) (?:please |just )?)?e-?mail me(?:,? instead|,? please)*\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',

@@ -42,7 +42,9 @@ export type GuidedStep<Id extends string = string> =
        * one is asked for. Without it questions are taken as typed, and for a number `says` is said again.
        */
       readonly saysAgain?: string;
-      /** What is a question without its mark, too, and so no answer; for a step with `saysAgain`. A regular expression; capitals are small. */
+      /** The same to a question in place of a number. Without it `saysAgain` is said. */
+      readonly saysToQuestion?: string;
+      /** What is a question without its mark, too, and so no answer; for a step with one of these. A regular expression; capitals are small. */
       readonly doubtedBy?: string;
       /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
       readonly introducedBy?: string;

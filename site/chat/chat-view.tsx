@@ -63,20 +63,22 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       <Composer chat={chat} answering={answer.phase !== 'none'} />
       {/* Below the field, which has the focus: both are seen. */}
       {isBelow && isEmpty && buttons}
-      <p className="talk-small">{aiNotice}</p>
-      {/* It has its room from the start: the field stays where it is as it comes. */}
-      <details
-        className={
-          messages.some((message) => message.isUser) ? 'talk-small' : 'talk-small invisible'
-        }
-      >
-        <summary>{chatActionWords.keep}</summary>
-        <button type="button" className="button" onClick={chat.sendConversation}>
-          {chatActionWords.send}
-        </button>
-        {/* Heard in the list, which is out of such a window. */}
-        {last?.mark === 'note' && isBelow && <p aria-hidden>{last.content}</p>}
-      </details>
+      <div className="talk-foot">
+        <p className="talk-small">{aiNotice}</p>
+        {/* It has its room from the start: the field stays where it is as it comes. */}
+        <details
+          className={
+            messages.some((message) => message.isUser) ? 'talk-small' : 'talk-small invisible'
+          }
+        >
+          <summary>{chatActionWords.keep}</summary>
+          <button type="button" className="button" onClick={chat.sendConversation}>
+            {chatActionWords.send}
+          </button>
+          {/* Heard in the list, which is out of such a window. */}
+          {last?.mark === 'note' && isBelow && <p aria-hidden>{last.content}</p>}
+        </details>
+      </div>
     </TalkFrame>
   );
 }

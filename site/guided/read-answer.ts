@@ -56,5 +56,6 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
 }
 
-const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
+/** Whether what is typed is no answer: a question, or what the step takes for none. */
+export const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
   /[?？؟]$/.test(text) || (doubtedBy !== undefined && new RegExp(doubtedBy, 'iu').test(text));

@@ -207,6 +207,37 @@ describe('the guided sale', () => {
     }
   });
 
+  it.each([
+    'wait how long does this take',
+    'ok so what is this',
+    'hey, why do you ask',
+    'and how much is it',
+    'But who are you',
+  ])('D2168 hears the question in "%s", and takes it for no trade', (text) => {
+    const asking = replyAll('Rosa');
+    const again = reply(asking, text);
+    expect(again).toMatchObject({ step: asking.step, answers: asking.answers });
+    expect(again.messages.at(-1)!.content).toContain('the chat or Maya answers the rest');
+    for (const trade of ['Wait & See Opticians', 'Okay Howard', 'Andwhat Design'])
+      expect(reply(asking, trade).step).not.toBe(asking.step);
+  });
+
+  it('D2169 says of a question in place of a number who answers it, and of other words that they are none', () => {
+    const { saysAgain, saysToQuestion } = guidedScript['step_6'] as Record<string, unknown>;
+    for (const [text, said] of [
+      ['how much was it again?', saysToQuestion],
+      ['wait what was the price', saysToQuestion],
+      ['is it free?', saysToQuestion],
+      ['not a phone', saysAgain],
+      ['idk', saysAgain],
+    ] as const) {
+      const again = reply(at('step_6'), text);
+      expect(again).toMatchObject({ step: 'step_6', phase: { at: 'asking', again: true } });
+      expect(again.messages.at(-1)!.content).toBe(said);
+    }
+    expect(saysToQuestion).toContain('Maya answers that. Which number');
+  });
+
   it('D2003 what was said beside a number is read back with it', () => {
     const plain = reply(at('step_6'), '312 555 0178').messages.at(-1)!.content;
     const noted = reply(at('step_6'), '312 555 0178 but only after 2pm').messages.at(-1)!.content;

@@ -4,7 +4,7 @@ import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/gu
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
 import { greetedName } from './greeted-name.ts';
-import { phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
+import { isDoubted, phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -183,11 +183,14 @@ const addNote = (answers: Answers, note: Note | undefined): Answers =>
     : { ...answers, [besideNumber]: note?.slice(0, longestAnswer(besideNumber)) };
 
 function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {
-  const says = (step.asks === 'text' && step.saysAgain) || step.says;
+  const says =
+    step.asks === 'text'
+      ? (isDoubted(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
+      : undefined;
   return {
     ...state,
     phase: { at: 'asking', again: true },
-    messages: addMessage(state, fillText(says, state.answers), false, at),
+    messages: addMessage(state, fillText(says ?? step.says, state.answers), false, at),
   };
 }
 

@@ -28,6 +28,8 @@ export function CopyButton({ text, className, onResult }: CopyButtonProps) {
     <button
       type="button"
       className={className}
+      // In a list of messages it is not heard with each of them; what came of it is.
+      aria-live={result === 'idle' ? 'off' : 'polite'}
       onClick={async () => {
         const copied = await copyText(text).then(
           () => 'done' as const,

@@ -23,13 +23,15 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
       if (!step || altKey || ctrlKey || metaKey || shiftKey || isComposing) return;
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
       const { clientHeight, scrollHeight } = messages;
+      // What stands at its foot covers some of it.
+      const covered = Number.parseFloat(getComputedStyle(messages).scrollPaddingBottom) || 0;
       const isField = key.startsWith('Arrow')
         ? // Where the browser has something to suggest they choose of that.
           field.value !== '' || !['', 'off'].includes(field.autocomplete)
         : field.scrollHeight > field.clientHeight;
       if (isField || scrollHeight <= clientHeight) return;
       event.preventDefault();
-      messages.scrollBy(0, step * clientHeight);
+      messages.scrollBy(0, step * (clientHeight - covered));
     };
     view.addEventListener('keydown', scroll);
     return () => view.removeEventListener('keydown', scroll);

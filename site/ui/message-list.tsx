@@ -71,6 +71,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
     const isAsked = last !== own.current;
     // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
     if (!isAsked && left >= nearEnd && (isRead || !isPage)) return;
+    const isNext = isAsked && own.current !== null;
     own.current = last;
 
     const isNew = messages.length !== shown.current;
@@ -94,6 +95,9 @@ export function MessageList({ label, version, children }: MessageListProps) {
         // that came above has moved it. Else what is read stays where it is.
         form!.scrollIntoView({ block: 'nearest' });
     }
+    // What was answered with may have been longer than the window: once it is gone nothing of the next section is seen.
+    if (isNext && !isPage)
+      view.closest('#talk')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     formAt.current = at;
     placed.current = scroller.scrollTop;
   }, []);

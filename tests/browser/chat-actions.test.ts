@@ -114,6 +114,45 @@ it('D1783 the right number is called by the next press, and by those after it', 
   await expect.poll(() => log.getByText('Maya calls you at 217 555 0166').count()).toBe(2);
 });
 
+it.for([
+  { width: 390, height: 664 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])(
+  'D2161 what an answer leads to is in sight under a long one, and over nothing that has the focus, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await openChat(page);
+    await send(page, 'What does it cost?');
+    const log = page.getByRole('log');
+    const button = log.getByRole('button', { name: chatActionWords.package });
+    await button.waitFor();
+    const room = () =>
+      log.evaluate((list) => {
+        const box = (part: Element) => part.getBoundingClientRect();
+        const row = box(list.querySelector('[role=group]')!);
+        const focused = box(document.activeElement!);
+        return {
+          isInList: row.top > box(list).top && row.bottom <= box(list).bottom,
+          height: row.height,
+          isFree: focused.bottom <= row.top || focused.top >= row.top,
+        };
+      });
+    // The answer is brought to its start a little after it has come.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    // 44 px, and room for its ring.
+    expect(await room()).toEqual({ isInList: true, height: 56, isFree: true });
+    const focused = () => page.evaluate(() => document.activeElement!.textContent);
+    await page.getByLabel('Message').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe(chatActionWords.package);
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Copy');
+    await expect.poll(room).toEqual({ isInList: true, height: 56, isFree: true });
+  },
+);
+
 it('D325 D1505 a question to tap is asked by one tap, and the focus is in the field', async ({
   page,
   server,

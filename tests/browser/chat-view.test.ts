@@ -157,6 +157,36 @@ describe('the chat view', () => {
     },
   );
 
+  it.for([
+    { width: 320, height: 568 },
+    { width: 390, height: 664 },
+    { width: 768, height: 900 },
+    { width: 1440, height: 800 },
+  ])(
+    'D2164 what keeps a conversation stands beside the note, and below both is no room but the edge, $width × $height',
+    async (viewport, { newPage, server }) => {
+      const page = await newPage({ viewport });
+      await page.goto(server.url);
+      await openChat(page);
+      await log(page).getByText(chatGreeting).waitFor();
+      const room = () =>
+        page.evaluate(() => {
+          const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+          const [note, keep] = [box('.talk-foot > p'), box('details.talk-small')];
+          const edge = document.querySelector('#talk')!.getBoundingClientRect().bottom;
+          return {
+            isBeside: keep.top < note.bottom && keep.left >= note.right,
+            // From 640 px on the one line of both is as high as a finger needs it.
+            isLow: edge - note.bottom < (innerWidth < 640 ? 24 : 36),
+          };
+        });
+      await expect.poll(room).toEqual({ isBeside: true, isLow: true });
+      await say(page, 'What does it cost?');
+      await log(page).getByRole('button', { name: 'Copy' }).waitFor();
+      expect(await room()).toEqual({ isBeside: true, isLow: true });
+    },
+  );
+
   it('D1896 what is asked stands beside the field, in the chat and in the guided sale', async ({
     page,
     server,

@@ -165,3 +165,94 @@ it.for([
     await expect.poll(seen).toEqual({ isCutAbove: false, isBeyond: false });
   },
 );
+
+it.for([
+  { width: 320, height: 568, isWhole: false },
+  { width: 375, height: 667, isWhole: true },
+  { width: 390, height: 664, isWhole: true },
+  { width: 1024, height: 600, isWhole: true },
+])(
+  'D2160 whoever is asked about the price sees it, and what it is for where there is room, $width × $height',
+  async ({ isWhole, ...viewport }, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    await walkGuided(page, { user_name: 'Rosa Delgado' }, { to: 'interest_level' });
+    await page.getByText('Shall I tell you more?').waitFor();
+    const bill = page.getByRole('article').filter({ has: page.getByRole('table') });
+    /** Rows up to the price, from the first, that are seen whole: in the list, and not below the bar. */
+    const seen = () =>
+      bill.evaluate((card) => {
+        const list = card.closest('[role=log]')!.getBoundingClientRect();
+        const rows = [...card.querySelectorAll('tbody tr')];
+        const bar = rows.findIndex((row) => row.querySelector('strong'));
+        const { top } = rows[bar]!.getBoundingClientRect();
+        return rows.slice(0, bar + 1).map((row, index) => {
+          const box = row.getBoundingClientRect();
+          const isInList = box.top >= list.top && box.bottom <= list.bottom;
+          return isInList && (index === bar || box.bottom <= top + 1);
+        });
+      });
+    await expect.poll(async () => (await seen()).at(-1)).toBe(true);
+    if (isWhole) await expect.poll(async () => (await seen()).every(Boolean)).toBe(true);
+    const answers = page.getByRole('group', { name: 'Your answer' });
+    expect(
+      await answers.evaluate((group) => group.getBoundingClientRect().bottom - innerHeight),
+    ).toBeLessThan(0);
+  },
+);
+
+it.for([
+  { width: 390, height: 844, areBeside: false },
+  { width: 768, height: 1024, areBeside: true },
+  { width: 1440, height: 900, areBeside: true },
+])(
+  'D2163 the ways to pay are of one size, their names on one line where they stand side by side, $width px',
+  async ({ areBeside, ...viewport }, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    const given = { interest_level: optionsOf('interest_level')[1]! };
+    await walkGuided(page, given, { to: 'payment_preference' });
+    const group = page.getByRole('group', { name: 'Your answer' });
+    await group.getByText('at go-live').waitFor();
+    const ways = await group.evaluate((answers) =>
+      [...answers.querySelectorAll('b')].map((name) => {
+        const card = name.parentElement!.getBoundingClientRect();
+        const { top } = name.getBoundingClientRect();
+        return {
+          size: `${Math.round(card.width)} × ${Math.round(card.height)}`,
+          top,
+          inset: Math.round(top - card.top),
+        };
+      }),
+    );
+    expect(ways).toHaveLength(3);
+    expect(new Set(ways.map(({ size }) => size)).size).toBe(1);
+    expect(new Set(ways.map(({ top }) => top)).size).toBe(areBeside ? 1 : 3);
+    expect(new Set(ways.map(({ inset }) => inset))).toEqual(new Set([14]));
+  },
+);
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+])(
+  'D2165 after answers that were longer than the window nothing of the next section is seen, $width × $height',
+  async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+    const given = { interest_level: optionsOf('interest_level')[1]! };
+    await walkGuided(page, given, { to: 'payment_preference' });
+    const beyond = () =>
+      page.evaluate(() =>
+        Math.round(document.querySelector('#talk')!.getBoundingClientRect().bottom - innerHeight),
+      );
+    await page.getByRole('group', { name: 'Your answer' }).getByText('at go-live').waitFor();
+    await expect.poll(beyond).toBe(0);
+    await page.getByRole('button', { name: optionsOf('payment_preference')[0]! }).click();
+    await page.getByLabel('Your phone number').waitFor();
+    await expect.poll(beyond).toBe(0);
+  },
+);

@@ -152,3 +152,47 @@ it('D1785 who wants no call says so in place of the number, and is called by nob
   const toast = page.getByRole('status').filter({ hasText: 'Thank you!' });
   expect(await toast.innerText()).toContain('Nobody will call you unless you ask.');
 });
+
+it('D2166 a note that is read back begins on the line of its quotation mark', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 320, height: 568 } });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  const phone_number = '217 555 0148 but tomorrow after 4 in the afternoon, not before that';
+  await walkGuided(page, { phone_number }, { to: 'final_confirmation' });
+  await page.getByRole('button', { name: 'Sounds great!' }).click();
+  const note = page.locator('.sale-end p bdi');
+  await note.waitFor();
+  /** How far the first word is below the mark before it, at each width that the note may have. */
+  const steps = await note.evaluate((said) => {
+    const rect = (text: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return range.getClientRects()[0]!.top;
+    };
+    const mark = said.previousSibling!;
+    const end = mark.textContent!.length;
+    return Array.from({ length: 120 }, (_, index) => {
+      said.parentElement!.style.inlineSize = `${260 - index}px`;
+      return Math.round(rect(said.firstChild!, 0, 1) - rect(mark, end - 1, end));
+    });
+  });
+  expect(new Set(steps)).toEqual(new Set([0]));
+});
+
+it('D2170 beside the ways what a sale came to ends where they do', async ({ newPage, server }) => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
+  await page.getByRole('button', { name: 'Sounds great!' }).click();
+  await page.locator('.sale-end').waitFor();
+  const feet = await page
+    .locator('.sale-end, .ways')
+    .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().bottom));
+  expect(feet).toHaveLength(2);
+  expect(feet[0]).toBeCloseTo(feet[1]!, 0);
+});

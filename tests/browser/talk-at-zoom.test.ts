@@ -86,7 +86,10 @@ describe('D1770 D1800 D1871 in a low window the guided sale is read from its sta
       await expect.poll(() => cutOf(options.first())).toBe(0);
       const group = page.getByRole('group', { name: 'Your answer' });
       await expectFocused(group);
-      expect(await group.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+      // D2162: a line at its start tells where it is.
+      expect(
+        await group.evaluate((node) => getComputedStyle(node, '::before').borderInlineStart),
+      ).toMatch(/^3px solid/);
       await options.filter({ hasText: answer }).press('Enter');
     }
     // What is longer than the window is read on in it, by keys too, and Tab brings the first answer with its question.
@@ -352,6 +355,28 @@ it('D1776 the first question of a sale is heard, and each answer says what it an
   await expect.poll(() => describedBy(group)).toContain('?');
   expect(await describedBy(group)).toContain(await newest(page).locator('.prose').innerText());
   expect(question).not.toBe('');
+});
+
+it('D2167 what may be done with a message is not heard with each message', async ({
+  newPage,
+  server,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(server.url);
+  await openChat(page);
+  const isQuiet = (control: Locator) =>
+    control.evaluate((node) => node.closest('[aria-live], [role=log]')!.ariaLive === 'off');
+  await page.getByLabel('Message', { exact: true }).fill('What does it cost?');
+  await page.keyboard.press('Enter');
+  const copy = page.getByRole('log').getByRole('button', { name: 'Copy' });
+  await copy.waitFor();
+  expect(await isQuiet(copy)).toBe(true);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await startSale(page, server.url);
+  await walkGuided(page, {}, { to: 'business_type' });
+  const change = page.getByRole('button', { name: /^Change: / });
+  await change.waitFor();
+  expect(await isQuiet(change)).toBe(true);
 });
 
 it('D1807 a phone that is turned keeps in sight what was, and what is in use', async ({
