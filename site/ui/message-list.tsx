@@ -53,6 +53,7 @@ export function MessageList({ label, version, children }: MessageListProps) {
   /** The visitor's last: a new one scrolls, wherever they were reading. */
   const own = useRef<HTMLElement>(null);
   const formAt = useRef(0);
+  const heightAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   /** Brings what is new into sight. It reads refs alone: any render's will do. */
@@ -71,7 +72,6 @@ export function MessageList({ label, version, children }: MessageListProps) {
     const isAsked = last !== own.current;
     // Who has scrolled up reads on there; in a page that has grown the field that is in use is kept in sight.
     if (!isAsked && left >= nearEnd && (isRead || !isPage)) return;
-    const isNext = isAsked && own.current !== null;
     own.current = last;
 
     const isNew = messages.length !== shown.current;
@@ -89,15 +89,19 @@ export function MessageList({ label, version, children }: MessageListProps) {
       const end = isRead ? newest!.offsetTop - between : current.scrollHeight;
       current.scrollTo(0, Math.max(current.scrollTop, end));
       if (isPage && isNew) newest?.scrollIntoView({ block: 'nearest' });
-      const isMoved = at > formAt.current + rounding && (isPage || formAt.current > 0);
-      if (isMoved && form!.matches(':focus-within'))
+      const moved = at - formAt.current;
+      const wasSeen = () =>
+        formAt.current > 0 && form!.getBoundingClientRect().bottom - moved <= innerHeight;
+      if (moved > rounding && form!.matches(':focus-within') && (isPage || wasSeen()))
         // What is answered with lies below the list: a visitor who is using it keeps it in sight, where something
-        // that came above has moved it. Else what is read stays where it is.
+        // that came above has moved it out. Else what is read stays where it is.
         form!.scrollIntoView({ block: 'nearest' });
     }
-    // What was answered with may have been longer than the window: once it is gone nothing of the next section is seen.
-    if (isNext && !isPage)
+    const height = view.offsetHeight;
+    // What was answered with was longer than the window: once it is gone nothing of the next section is seen.
+    if (height < heightAt.current && !isPage && view.matches(':focus-within'))
       view.closest('#talk')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    heightAt.current = height;
     formAt.current = at;
     placed.current = scroller.scrollTop;
   }, []);
