@@ -13,6 +13,7 @@ export * from './chat-intents.ts';
 export type { ChatLanguage } from './chat-language.ts';
 export * from './chat-languages.ts';
 export * from './chat-rules-after.ts';
+export * from './chat-rules-calls.ts';
 export * from './chat-tools.ts';
 export * from './chat-view-words.ts';
 export * from './chat-words.ts';
