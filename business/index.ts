@@ -15,6 +15,7 @@ export * from './chat-languages.ts';
 export * from './chat-rules-after.ts';
 export * from './chat-rules-calls.ts';
 export * from './chat-tools.ts';
+export * from './kinds-of-business.ts';
 export * from './chat-view-words.ts';
 export * from './chat-words.ts';
 export * from './chat.ts';
