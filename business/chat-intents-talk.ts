@@ -2,6 +2,8 @@ const theirForm = String.raw`(?:(?:the|my|this|that|your|our|a) )?(?:\p{L}+ )?(?
 const takenBack = String.raw`(?:cancel\w*|withdraw\w*|undo|revoke|retract|take back|delete|remove|forget|scrap)`;
 const byMistake = String.raw`(?:by (?:mistake|accident)|accident\w*|mistakenly|twice|two times|wrong(?:ly)?|was(?:n['’]?t| not) (?:me|meant)|did(?:n['’]?t| not) mean)`;
 const leftDetails = String.raw`(?:fill(?:ed|ing)?(?: (?:in|out|up))?|submitt?(?:ed)?|sent|send|enter(?:ed)?|typed?|put(?: in)?|gave|left|signed up|register\w*|made)`;
+/** Where we have a number or a name from. */
+const asksHowKnown = String.raw`^(?!.*\b(?:delet\w*|eras\w*|remov\w*|sell|sold|keep|kept|wrong|change|google|customers?|site|page|website)\b).*(?:\b(?:how|where|why|who)\b.{0,20}\b(?:you|u|ya|y['’]?all|she|he|{contact}|they|this (?:thing|bot|chat))\b.{0,20}\b(?:know|have|has|get|got|find|found)\b.{0,12}\b(?:my|our) (?:(?:phone|cell|mobile|telephone|contact) )?(?:number|phone|cell|name|e-?mail(?: address)?|details|info)\b(?! (?:is|was|to)\b)|\b(?:who|where) (?:gave|told) (?:you|u|{contact})\b.{0,12}\b(?:my|our) (?:phone )?(?:number|name|e-?mail|details|info)\b)`;
 
 /** Of this talk itself, its people, and what goes on from an answer; what is asked of the offer is `chat-intents.ts`. */
 export const talkIntents = {
@@ -70,6 +72,19 @@ export const talkIntents = {
       'please forget my enquiry',
       'how do i cancel what i submitted',
       'the details i left are wrong',
+    ],
+  },
+  knownDetails: {
+    question: 'How do you know my number?',
+    named: asksHowKnown,
+    asked: asksHowKnown,
+    examples: [
+      'how do you know my number',
+      'where did you get my phone number',
+      'how did you get my number',
+      'who gave you my number',
+      'how come you know my name',
+      'why do you have my number',
     ],
   },
   insult: {

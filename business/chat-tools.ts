@@ -38,6 +38,9 @@ export const chatTools = [
 
 export type ChatToolName = (typeof chatTools)[number]['name'];
 
+/** What the company reads of whoever asks for a call; a colon and the time stand behind it where one was named. */
+export const callbackMessage = 'Please call me back';
+
 /** On the buttons under an answer. */
 export const chatActionWords = {
   callback: `Ask ${company.contact.name} to call me`,

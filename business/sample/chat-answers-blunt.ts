@@ -5,6 +5,7 @@ import { formatPrice } from '../prices.ts';
 import { services } from '../services.ts';
 import { having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
+import { siteBuilderAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, name: offer, payment, price } = servicePackage;
@@ -89,6 +90,15 @@ export const answersOfBlunt: readonly FaqEntry[] = [
       String.raw`\b(?:bucks|dollars|monthly|a month|per month|\/ ?mo\w*|cheap\w*|free)\b|\p{Sc} ?\d`,
       String.raw`\b(?:why|what for|instead|when (?:i can|wix|squarespace))\b.{0,40}\b(?:pay|you|u|hire|use|this)\b`,
     )}${lacking(String.raw`\b(?:wordpress|my (?:wix|squarespace|site)|google|fix|move)\b`)}`,
+  },
+  {
+    id: 'builder-difference',
+    question: 'What is the difference between you and a site builder?',
+    answer: siteBuilderAnswer,
+    asked: `${having(
+      builders,
+      String.raw`\b(?:differen\w+|vs|versus|compar\w+|what (?:do|can|would|does) (?:you|u|i|we)\b.{0,25}\b(?:that|which|over|more than)\b|why (?:you|u|y['’]?all|use you|pick you|choose you)\b|instead of)\b`,
+    )}${lacking(String.raw`\b(?:(?:my|our) (?:\p{L}+ )?(?:wix|squarespace|weebly|webflow|site|domain)|mov(?:e|ing)|switch\w*|transfer\w*|migrat\w*|between (?:wix|squarespace) and (?:squarespace|wix|wordpress|shopify|webflow))\b`)}`,
   },
   {
     id: 'interest-or-credit',

@@ -43,13 +43,21 @@ const shopHas = `it has product pages, card and wallet payments, and stock and o
 
 const forms = String.raw`\b(?:forms?|questionnaires?)\b`;
 const needs = String.raw`\b(?:need|want|have|has|get|add|include|put|like|can|could|with|possible|do)\b`;
-const otherForm = String.raw`\b(?:spam\w*|file formats?|(?:fill\w*|filled|sent|submitted) (?:in|out|up|the|your|this|my|a)?|your form|this form|orders?|ordering|pay\w*|privacy|what form|in (?:any|whatever|what) form|n['’]?t work\w*|not work\w*|broken|translat\w*|format|platform|cancel|delete)\b`;
+const otherForm = String.raw`\b(?:spam\w*|photos?|pictures?|pics?|images?|uploads?|file formats?|(?:fill\w*|filled|sent|submitted) (?:in|out|up|the|your|this|my|a)?|your form|this form|orders?|ordering|pay\w*|privacy|what form|in (?:any|whatever|what) form|n['’]?t work\w*|not work\w*|broken|translat\w*|format|platform|cancel|delete)\b`;
 const formsPart = `Contact and booking forms are part of every site we build (**Web Development**), and people such as your team stand on its pages, of which up to eight are in the ${offer}. What your forms ask, say on the call, so that it is in the written plan.`;
 
 const places = String.raw`\b(?:\d+|two|three|four|five|six|several|multiple|both|few) (?:\p{L}+ )?(?:locations?|branches|shops|stores|offices|restaurants|salons|places|cities|towns|clinics|gyms)\b`;
 const oneOrMore = anyOf(
   String.raw`\b(?:one|1|single|same|separate|different|own) (?:web ?)?(?:sites?|pages?)\b`,
   String.raw`\b(?:web ?)?sites? (?:for )?each\b`,
+);
+
+const onePlace = String.raw`(?:town|city|area|location|place|village|county|suburb|neighbou?rhood|region|zip code|branch|office|shop|store)`;
+const manyPlaces = String.raw`(?:towns|cities|areas|locations|villages|counties|suburbs|neighbou?rhoods|regions|zip codes|branches)`;
+const pagePerPlace = anyOf(
+  String.raw`\b(?:web ?)?pages? (?:(?:for|of|in|to) (?:each|every|any)(?: one of)?(?: (?:my|our|the))?|per) (?:\p{L}+ )?${onePlace}\b`,
+  String.raw`\b(?:web ?)?pages? (?:for|of|in|to) (?:(?:all|each|of|my|our|the|them|those|these|different|several|other|\d+|two|three|four|five|six) )*(?:\p{L}+ )?${manyPlaces}\b`,
+  String.raw`\b(?:each|every) (?:\p{L}+ )?${onePlace}\b.{0,20}\b(?:own |a |one )pages?\b`,
 );
 
 const clips = String.raw`\b(?:videos?|clips?|footage|reels?|tik ?toks?|drone (?:shots?|video))\b`;
@@ -216,6 +224,12 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`\b(?:people|ppl|customers?|clients?|guests?|they|patients?)\b.{0,40}\bdeposits?\b|\bdeposits? (?:from|by|of) (?:my |our )?(?:people|customers?|clients?|guests?)\b`,
     )}${lacking(String.raw`\b(?:you (?:need|want|take|ask|require)|do i)\b`)}`,
+  },
+  {
+    id: 'page-per-place',
+    question: 'Can each town have a page of its own?',
+    answer: `The ${offer} is one website of up to eight pages, and each place can have a page of it. If you need more, that is agreed and priced in writing before we build them.`,
+    asked: `^${lacking(String.raw`\b(?:facebook|google|landing|seo|rank\w*|menus?|languages?|(?:separate|different|own) (?:web ?)?sites?|sites? (?:for )?each)\b`)}.*?${pagePerPlace}`,
   },
   {
     id: 'one-site-or-more',

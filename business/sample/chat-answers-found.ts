@@ -4,6 +4,7 @@ import { servicePackage } from '../package.ts';
 import { services } from '../services.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
+import { seoAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 
@@ -20,6 +21,14 @@ const photographs = anyOf(
 );
 /** Pictures that are there, or made by others; a photographer who wants a site. */
 const otherPictures = String.raw`\b(?:(?:i|we) (?:\p{L}+ )?send|send (?:you|u|them)|upload|competitors?|cop(?:y|ies)|look better|i(?:'m| am) an?|my business is|my photography|(?:i|we) (?:can |will |could |already )?(?:take|took|make|have|shoot|run)|(?:my|our) (?:own )?photographer|myself|gallery|galleries|smaller|resize|compress\w*|customers? (?:can|upload|take)|ai|with ai|recommend|know (?:a|any)|bring|site for|website for)\b`;
+const theirVisitors = String.raw`\b(?:customers?|clients?|people|ppl|visitors?|folks|they|patients?|guests?|members?|home ?owners?|someone|somebody)`;
+/** Pictures that whoever visits the site sends by it. */
+const sentByVisitors = anyOf(
+  String.raw`\b(?:site|website|page|forms?)\b.{0,15}\b(?:take|accept|receive|collect|get|handle|let|allow|have)\b.{0,30}\b${pictures}\b`,
+  `${theirVisitors}\\b.{0,20}\\b(?:uploads?|sends?|attach|submit|add|share|take)\\b.{0,20}\\b${pictures}\\b`,
+  String.raw`\bforms?\b.{0,25}\b(?:photo|picture|image|file) ?uploads?\b|\b(?:photo|picture|image) uploads?\b|\bupload (?:\p{L}+ )?${pictures} (?:on|to|through|with) (?:my|the|our) (?:\p{L}+ )?(?:site|website|form|page)\b`,
+);
+const otherSent = String.raw`\b(?:(?:can|could|may|do|should|must|how do|will) (?:i|we) (?:\p{L}+ )?(?:upload|send|change|add|attach)|to (?:you|u)|(?:you|u) (?:take|come|shoot|photograph)|gallery|instagram|facebook|reviews?|google|of (?:my|our) (?:work|food|place)|myself)\b`;
 const ownPictures = anyOf(
   String.raw`\b(?:are|is|will) (?:my|our) (?:\p{L}+ ){0,2}${pictures}\b.{0,20}\b(?:enough|ok|okay|fine|do|usable)\b`,
   String.raw`\b(?:use|using|put in|put up|include|work with|need)\b.{0,15}\b${pictures} (?:of (?:my|our)|(?:that )?(?:i|we) |from my phone)`,
@@ -53,6 +62,21 @@ export const answersOfFound: readonly FaqEntry[] = [
       ),
       String.raw`\b(?:(?:2|two)[- ]months?|months? of|included|in the seo|in your seo|in seo)\b`,
     )}${lacking(String.raw`\b(?:after|later|then|cost|costs|price|how much|how long|guarantee|if)\b`)}`,
+  },
+  {
+    id: 'seo-months-meant',
+    question: 'What is the 2-month SEO?',
+    answer: seoAnswer,
+    asked: anyOf(
+      String.raw`^\W*(?:(?:and|so|ok|okay|but|wait|hey)\W+)*(?:what(?:['’]?s| is| are| does)?|explain|define)(?: (?:exactly|even|actually|is|the|that|this|your|a|those|these|it))* (?:2|two)[- ]?months?(?:['’]s?)? (?:of )?seo(?: (?:mean|means|thing|stuff|about|exactly|then|anyway|even|for))*\W*$`,
+      String.raw`^\W*(?:the )?(?:2|two)[- ]?months?(?: of)? seo\W+(?:what|whats) (?:['’]?s|is|does)? ?(?:that|it|this)(?: mean)?\W*$`,
+    ),
+  },
+  {
+    id: 'pictures-of-visitors',
+    question: 'Can people send pictures with a form on my site?',
+    answer: `Contact and booking forms are part of every site we build (**Web Development**). Whether people can send pictures with yours is not on our list, so I can't promise it here: say on the call what your form has to take, so that it is in the written plan. ${name} tells you in writing whether it can be, and at what price: ${company.email}.`,
+    asked: `^${lacking(otherSent)}.*?${sentByVisitors}`,
   },
   {
     id: 'own-pictures',

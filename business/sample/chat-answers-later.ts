@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { anyOf, bareCost, having, lacking } from './expressions.ts';
+import { extraCostsAnswer, oneTimeAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee } = servicePackage;
@@ -76,10 +77,36 @@ const paysUs = String.raw`\b(?:(?:i|we) (?:\w+ )?pay|pay (?:you|u)|my (?:invoice
 
 const shopPayments = `An online shop (**E-commerce**) takes cards and wallets from the first day. Whether with the service that you name, ${name} tells you in writing before you order: ${company.email}. If you need that one, say so on the call, so that it is in the written plan.`;
 
+const must = String.raw`(?:do|will|would|must|should|am|are) (?:i|we|you|u)\b`;
+const thePrice = String.raw`(?:it|that|this|(?:the |your )?(?:price|package)|\p{Sc} ?\d[\d.,]*|\d[\d.,]*(?: ?(?:dollars|bucks|\p{Sc}))?)`;
+const comesOn = String.raw`\b(?:add(?:s|ed|ing)?|extras?|more|on top|later|charge\w*|pay|else|stuff|bills?|fees?|costs?|afterwards?|come)\b`;
+/** What comes on top of the price, and when. */
+const extraLater = anyOf(
+  String.raw`\bwhat else\b.{0,15}\b${must}.{0,20}\b(?:pay\w*|owe|spend|charged?|billed)\b`,
+  String.raw`\bwhat else\b.{0,10}\b(?:costs?|is (?:extra|on top|added|charged|to pay)|comes? (?:on top|extra|later)|gets? (?:added|charged))\b`,
+  String.raw`\b(?:is|are|so) ${thePrice} (?:really |then )?(?:all|everything|all in|it|the (?:whole|total|final|full|end)(?: \p{L}+)?)\b.{0,20}\b(?:or|and|then)\b.{0,30}${comesOn}`,
+  String.raw`\b(?:do|will|would|are|r) (?:you|u|y'?all)(?: guys)? (?:then |later |gonna |going to )*(?:add|adding|tack(?:ing)?|charge|charging|bill|billing|throw) (?:me |on |in )*(?:more|extras?|stuff|things|anything|something|fees?|costs?)(?: (?:else|on|on top|later|after\w*|to (?:it|that)|in|then|for it))*\W*$`,
+  String.raw`\b(?:is there |are there |will there be )?(?:any ?thing|something|any (?:other |more )?(?:costs?|fees?|bills?|payments?)) (?:else )?(?:to pay |i pay |i have to pay |due |that costs? |extra |coming )?(?:later|afterwards?|on top|down the (?:road|line)|after that)\W*$`,
+);
+const extraMonthly = String.raw`\b(?:any ?thing|something) (?:else )?(?:(?:to pay|i pay|due) )?(?:monthly|(?:per|each|every|a|by the) (?:month|year)|yearly|recurring|ongoing|regularly?)\b`;
+const otherExtra = String.raw`\b(?:seo|ads?|campaigns?|refund\w*|guarantee\w*|shop|store|e-?commerce|instal\w+|split|hosting|domain|tax(?:es)?|breaks?|broken|repairs?|changes?|updates?|pages?|languages?|logo|videos?|customers?|clients?|can (?:i|we) pay|need from|get)\b`;
+
 /** Of the time once the site is up: what it costs then, repairs, how fast it is, what comes of it. Their expressions decide alone. */
 const laterRepairAnswer = `Write to ${company.email} and a person answers, ${company.hours}; outages are looked at first. Whether a repair after launch costs anything is not on our list, so I won't guess: ${name} tells you in writing, before anything is done.`;
 
 export const answersOfLater: readonly FaqEntry[] = [
+  {
+    id: 'monthly-later',
+    question: 'Is there anything to pay every month?',
+    answer: oneTimeAnswer,
+    asked: `^${lacking(otherExtra)}.*?${extraMonthly}`,
+  },
+  {
+    id: 'extra-later',
+    question: 'What else do I pay later?',
+    answer: extraCostsAnswer,
+    asked: `^${lacking(otherExtra)}.*?${extraLater}`,
+  },
   {
     id: 'later-repair',
     question: 'What does it cost if something breaks later?',

@@ -3,6 +3,7 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { anyOf, bareCost, having, lacking, laterYear } from './expressions.ts';
+import { sampleProcess } from './faq.ts';
 import { valueOf, whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
@@ -61,6 +62,16 @@ export const answersOfMoney: readonly FaqEntry[] = [
     answer: `Within ${guarantee.moneyBackDays} days of your first payment you get it back when you ask: an e-mail to ${company.email} is enough. What holds after that, ${name} tells you in writing before you order.`,
     after: ['faq:cancel', 'faq:leaving', 'cancelPlan'],
     asked: String.raw`^\W*(?:(?:and|so|but|what about|how about|then)\W+)*(?:my|the) money\b(?!.*\bif\b)|\bdo i get (?:it|that|the money|my money|anything|something) back\b`,
+  },
+  {
+    id: 'after-payment',
+    question: 'What happens after I pay?',
+    answer: sampleProcess,
+    asked: `${anyOf(
+      String.raw`\bwhat (?:happens|comes|is next|do (?:you|u) do|goes on)\b.{0,12}\b(?:after|once|when|as soon as) (?:(?:i|we)(?:['’]?ve| have)? (?:pay|paid)|(?:(?:the|my|a) )?(?:first )?payment)\b`,
+      String.raw`\b(?:after|once|when) (?:(?:i|we)(?:['’]?ve| have)? (?:pay|paid)|(?:(?:the|my) )?payment)\b.{0,15}\b(?:what(?:['’]?s| is| happens| comes| do (?:you|u) do)?(?: next| then)?|next|then what)\W*$`,
+      String.raw`^\W*(?:(?:so|and|ok|okay|if|when|once)\W+)*(?:i|we) pay\b.{0,8}\b(?:(?:and )?then what|what then|(?:and )?what(?:['’]?s| is)? next|what happens)\b`,
+    )}${lacking(String.raw`\b(?:refund|money back|nothing|monthly|month|instal\w+|year|late|stop|lose|hosting|not like|don['’]?t)\b`)}`,
   },
   {
     id: 'draft-first',

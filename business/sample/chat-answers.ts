@@ -4,7 +4,13 @@ import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
-import { leavingAnswer } from './told-twice.ts';
+import {
+  extraCostsAnswer,
+  leavingAnswer,
+  oneTimeAnswer,
+  seoAnswer,
+  siteBuilderAnswer,
+} from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, followUp, name: offer } = servicePackage;
@@ -16,7 +22,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'extra-costs',
     question: 'Are there hidden or extra costs?',
-    answer: `The price is fixed in writing before we start, without hidden costs; anything you add later is agreed in writing first. After the first year hosting and your domain are renewed, and ${name} tells you before what that costs.`,
+    answer: extraCostsAnswer,
     alsoAsked: [
       'What is the catch?',
       'Is there a setup fee?',
@@ -221,7 +227,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'one-time',
     question: 'Is it a one-time price?',
-    answer: `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. Only hosting and your domain are renewed, after the first year: ${name} tells you in writing before what that costs.`,
+    answer: oneTimeAnswer,
     alsoAsked: [
       'Is the price per year?',
       'Do you charge me every month?',
@@ -384,8 +390,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'site-builder',
     question: 'Why not build it myself with Wix?',
-    answer:
-      'A site builder such as Wix is cheaper if you do the work yourself. With us you pay for the work: design, text, search set-up and a person who answers. If a builder is enough for you, we say so on the call.',
+    answer: siteBuilderAnswer,
     alsoAsked: [
       'Is Squarespace better than you?',
       'Are you cheaper than Wix?',
@@ -501,7 +506,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'what-is-seo',
     question: 'What does SEO mean?',
-    answer: `SEO, search engine optimization, is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${offer} has two months of it: research, your Google Business Profile, fixes on the pages and a monthly report.`,
+    answer: seoAnswer,
     alsoAsked: [
       'What is SEO?',
       'Whats SEO?',

@@ -1,6 +1,7 @@
 import { company } from '../company.ts';
 import { writePlace } from '../contact-lines.ts';
 import type { FaqEntry } from '../faq-entry.ts';
+import { asksTrade } from '../kinds-of-business.ts';
 import { servicePackage } from '../package.ts';
 import { industriesAnswer } from './told-twice.ts';
 
@@ -173,6 +174,7 @@ export const sampleThen: readonly FaqEntry[] = [
     id: 'industries',
     question: 'What kinds of business do you work with?',
     answer: industriesAnswer,
+    asked: asksTrade,
     alsoAsked: [
       'Which industries do you serve?',
       'Do you work with restaurants?',

@@ -1,3 +1,4 @@
+import { callbackMessage } from '@parley/business/chat-tools';
 import type { ChatPorts } from '../chat/index.ts';
 import type { LeadOutbox } from '../services/lead-outbox.ts';
 import { hasEnoughDigits } from '../services/phone-digits.ts';
@@ -34,7 +35,7 @@ export function createLeadActions({
       const left = other ?? details.get()?.phone;
       // Nobody is promised a call at what is no number.
       if (left !== undefined && !hasEnoughDigits(left)) return { short: left };
-      const sent = await send('callback', `Please call me back${time ? `: ${time}` : '.'}`, other);
+      const sent = await send('callback', `${callbackMessage}${time ? `: ${time}` : '.'}`, other);
       if (sent === null) return 'unknown';
       return sent.isSaved ? { phone: sent.phone } : 'failed';
     },

@@ -1,4 +1,4 @@
-import { guidedLeadEmail } from '@parley/business';
+import { callbackMessage, guidedLeadEmail } from '@parley/business';
 import { visitorHeaders } from '@parley/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
@@ -75,6 +75,28 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
       phone: '+1 217 555 0177',
       email: null,
     });
+  });
+
+  it('D2142 has the newest call that the chat noted, until somebody has called', async () => {
+    const key = newKey();
+    const find = createVisitorFinder(database);
+    const ask = (openedBy: string, phone: string, message: string) =>
+      asVisitor(
+        database,
+        { [conversationKey]: key, [visitorHeaders.openedBy]: openedBy },
+        'insert into leads (name, email, phone, message) values ($1, $2, $3, $4)',
+        ['Ann', 'ann@example.com', phone, message],
+      );
+    const noted = async () => (await find({ [conversationKey]: key }))?.noted;
+    await ask('callback', '+1 217 555 0100', 'My own words');
+    await ask('conversation', '+1 217 555 0100', `${callbackMessage}.`);
+    expect(await noted()).toBeUndefined();
+    await ask('callback', '+1 217 555 0100', `${callbackMessage}.`);
+    expect(await noted()).toEqual({ phone: '+1 217 555 0100', time: null });
+    await ask('callback', '+1 217 555 0177', `${callbackMessage}: tomorrow after 4`);
+    expect(await noted()).toEqual({ phone: '+1 217 555 0177', time: 'tomorrow after 4' });
+    await database.query("update public.leads set state = 'called' where phone like $1", ['%0177']);
+    expect(await noted()).toBeUndefined();
   });
 
   it('a quarantined lead tells nothing', async () => {

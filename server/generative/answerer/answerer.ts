@@ -257,7 +257,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         ? null
         : answerBesidePhone(text, named, asked, before, { visitor, most });
     if (twice !== null) return twice;
-    const ofCall = reactToWish(text, read, before);
+    const ofCall = reactToWish(text, read, before, visitor);
     if (ofCall !== null)
       return ofCall.endsWish
         ? doneWithCalls(ofCall.reaction, ofCall.id)

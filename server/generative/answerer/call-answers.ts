@@ -1,4 +1,4 @@
-import { chatRules } from '@parley/business';
+import { callRules, chatRules } from '@parley/business';
 import { type CallReading, speaksOfCalls } from './call-reading.ts';
 import { createNewPhoneReader, namesSeveral, readTimeOfCall } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -13,7 +13,8 @@ import {
   withoutCall,
   wrongDetails,
 } from './reactions.ts';
-import { type Reaction, readsAsPhone } from './said.ts';
+import { noteOfCall, samePhone } from './reactions-call.ts';
+import { type KnownVisitor, type Reaction, readsAsPhone } from './said.ts';
 import type { Before } from './thread.ts';
 import type { ToldPhones } from './told-phone.ts';
 
@@ -30,7 +31,12 @@ export interface CallAnswers {
   /** To whose or what a number is: said before all that stands beside it. */
   reactToNumber(text: string, read: CallReading): CallAnswer | null;
   /** To a message that says nothing but where, when and whether to call. */
-  reactToWish(text: string, read: CallReading, before: Before): CallAnswer | null;
+  reactToWish(
+    text: string,
+    read: CallReading,
+    before: Before,
+    visitor: KnownVisitor,
+  ): CallAnswer | null;
 }
 
 const mostParts = 8;
@@ -56,6 +62,11 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
   const tellsName = new RegExp(withContact(chatRules.tellsName), 'u');
   const callNeeded = new RegExp(chatRules.callNeeded, 'iu');
   const thanksForCall = new RegExp(chatRules.thanksForCall, 'iu');
+  const takesCallBack = new RegExp(withContact(callRules.takesCallBack), 'iu');
+  const asksWhetherNoted = new RegExp(withContact(callRules.asksWhetherNoted), 'iu');
+  const asksWhetherCalled = new RegExp(withContact(callRules.asksWhetherCalled), 'iu');
+  const isSamePhone = new RegExp(callRules.samePhone, 'iu');
+  const isSameAsBefore = new RegExp(callRules.sameAsBefore, 'iu');
   /** A number, a wish to be called there, and no other question. */
   const leavesNumber = (text: string): boolean =>
     readsAsPhone(text) &&
@@ -82,9 +93,15 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       );
     return isAbout && readsAsPhone(text) && !noCalls.test(text) && !asks(text);
   }
+  const isOfferedNow = (before: Before): boolean => before.offersCall || speaksOfCalls(before);
   /** Refuses what the last answer offered, or takes back what was asked for before. */
   const refusesCall = (text: string, before: Before): boolean =>
-    refusesOffer.test(text) && (before.offersCall || speaksOfCalls(before));
+    refusesOffer.test(text) && isOfferedNow(before);
+  /** A call was offered just now, or spoken of at all, or is noted. */
+  const hasCall = (before: Before, visitor: KnownVisitor): boolean =>
+    isOfferedNow(before) ||
+    Boolean(visitor.noted) ||
+    before.told.some((entry) => speaksOfCalls({ entry }));
 
   return {
     reactToNumber(text, { back, isPhoneWrong, isOthersPhone }) {
@@ -95,7 +112,7 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       if (back === 'deleted' && !asks(text)) return by(reactions.erase, 'erase');
       return null;
     },
-    reactToWish(text, { wish, phone, toldShort, asksOfTime, time }, before) {
+    reactToWish(text, { wish, phone, toldShort, asksOfTime, time, tellsTime }, before, visitor) {
       if (toldShort !== null) return by(askWholePhone, 'callback');
       const isIntroduced = phone !== null && phones.isIntroduction(text, phone);
       if (
@@ -109,13 +126,25 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       const told = speaksOfCalls(before) ? tellsName.exec(text) : null;
       if (told) return by(takeName(told[1] ?? told[2] ?? ''), 'callback');
       if (addressedAs.test(text)) return by(reactions.greeting, 'greeting');
-      if (cancelsCall.test(text) || refusesCall(text, before)) return endedBy(cancelCall, '');
+      const isTakenBack = takesCallBack.test(text);
+      if (
+        cancelsCall.test(text) ||
+        refusesCall(text, before) ||
+        (isTakenBack && hasCall(before, visitor))
+      )
+        return endedBy(cancelCall, '');
+      if (isTakenBack) return by(reactions.refusal, 'refusal');
       if (refusesOffer.test(text) && takesBack.test(text) && !asks(text))
         return by(reactions.refusal, 'refusal');
+      if (asksWhetherNoted.test(text)) return by(noteOfCall, 'callback');
       if (asksOfTime && time === null) return by(reactions.callTiming, 'callTiming');
+      if (asksWhetherCalled.test(text) && hasCall(before, visitor))
+        return by(noteOfCall, 'callback');
+      if (isSamePhone.test(text) || (isSameAsBefore.test(text) && isOfferedNow(before)))
+        return by(isOfferedNow(before) ? reactions.callback : samePhone, 'callback');
       if (toldOfCall.test(text)) return by(callsElsewhere, '');
       if (callNeeded.test(text)) return by(withoutCall, '');
-      if (namesTimeOfCall(text)) return by(reactions.callback, 'callback');
+      if (namesTimeOfCall(text) || tellsTime) return by(reactions.callback, 'callback');
       return null;
     },
   };

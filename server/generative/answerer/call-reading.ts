@@ -8,8 +8,10 @@ import {
   isOfTime,
   moveToDay,
   readTimeOfCall,
+  readTimeOfStory,
 } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
+import { asks } from './message-parts.ts';
 import { type KnownVisitor, readsAsPhone } from './said.ts';
 import type { Before } from './thread.ts';
 import type { PhoneBack, ToldPhones } from './told-phone.ts';
@@ -48,6 +50,8 @@ export interface CallReading {
   /** Wished in it. */
   readonly time: string | null;
   readonly asksOfTime: boolean;
+  /** It answers the offer of a call with a time, and tells why it is then. */
+  readonly tellsTime: boolean;
 }
 
 /** When to call, whether the number stands within what says it, or before. */
@@ -107,11 +111,18 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       phone: isReplaced ? null : (earlier.call.phone ?? ownPhone),
       time: isUnread ? null : earlier.call.time,
     };
+    const offered =
+      (earlier.offersCall || isAboutCalls) &&
+      phone === null &&
+      !noCalls.test(text) &&
+      !text.split(/[,.;!]\s+/).some(asks)
+        ? readTimeOfStory(text, readWish)
+        : null;
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const beside = phone === null ? null : phones.readTime(text, phone);
     const time = wish?.time
       ? moveToDay(wish.time, still.time)
-      : (readTimeBeside(text, phone) ?? beside);
+      : (readTimeBeside(text, phone) ?? beside ?? offered);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
     const known = call.phone ?? visitor.phone;
     const shortPhone = standingShort ?? (known !== null && !hasEnoughDigits(known) ? known : null);
@@ -129,6 +140,7 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       known,
       time,
       asksOfTime,
+      tellsTime: offered !== null,
     };
   };
 }

@@ -1,4 +1,4 @@
-import { chatRules } from '@parley/business';
+import { callRules, chatRules } from '@parley/business';
 import { phoneDigits } from '@parley/contract';
 import type { Knowledge } from './knowledge.ts';
 
@@ -221,4 +221,31 @@ export function readTimeOfCall(text: string): string | null {
       return isWish && times.length === 1 ? times : [];
     });
   return found.length === 1 ? clean(found[0]!) : null;
+}
+
+const tellsWhyThen = new RegExp(callRules.tellsWhyThen, 'iu');
+const notThen = new RegExp(callRules.notThen, 'iu');
+const openers =
+  /^\W*(?:(?:ok(?:ay)?|yes|yeah|sure|well|so|hm+|um+|then|better|please|pls|let['’]?s (?:say|do)|make it|how about)\W+)+/i;
+/** More of a time than a day, which may be that of the story. */
+const saysHour = /\d|noon|morning|afternoon|evening|tonight|lunch|dinner|work/i;
+
+/**
+ * When to call, as an answer to the offer of a call, with why it is not sooner told behind or before it: "tomorrow after
+ * 4pm, I'm on a roof till then".
+ */
+export function readTimeOfStory(
+  text: string,
+  readWish: (text: string) => CallWish | null,
+): string | null {
+  const isStory = (part: string): boolean => tellsWhyThen.test(part) && !notThen.test(part);
+  const told = text.replace(openers, '');
+  const first = cutTimeFirst(told);
+  const time = findTime(first);
+  if (time !== null) return saysHour.test(time) && isStory(told.slice(first.length)) ? time : null;
+  const clauses = text.split(clauseEnd);
+  const times = clauses.flatMap((clause) => readWish(clause)?.time ?? []);
+  const [only, ...more] = times;
+  if (only === undefined || more.length > 0 || !saysHour.test(only)) return null;
+  return clauses.every((clause) => readWish(clause) !== null || isStory(clause)) ? only : null;
 }

@@ -121,7 +121,7 @@ function listIntents({ company }: Knowledge): Answerable[] {
       question: fill(question),
       phrases: examples.map(fill),
       ...(after && { after }),
-      ...(named !== undefined && { named: new RegExp(named, 'iu') }),
+      ...(named !== undefined && { named: new RegExp(fill(named), 'iu') }),
       ...(asked !== undefined && { asked: new RegExp(fill(asked), 'iu') }),
       say: reactions[id],
     };

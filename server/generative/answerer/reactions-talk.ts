@@ -18,6 +18,15 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
     `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
   withdrawForm: ({ company }) =>
     `I can't take it back or change it from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email}: ${company.contact.name} corrects what was wrong, or erases it, and then nobody calls you.`,
+  knownDetails: ({ company }, { visitor, call }) => {
+    const erased = `To have it erased, write to ${company.email}.`;
+    if (call.phone !== null) return `You told it to me here: ${call.phone}. ${erased}`;
+    if (visitor.channel === 'call')
+      return `I have no number of yours here; ${company.contact.name} has the details that you left before this call. ${erased}`;
+    return visitor.phone === null
+      ? `I have no number of yours here. Whoever leaves details on this page does so in a form, so that ${company.contact.name} can answer and call.`
+      : `From yourself: you left your details in the form on this page, with ${visitor.phone} as your number, so that ${company.contact.name} can answer you and call you. ${erased}`;
+  },
   insult: ({ company, package: offer, followUp }, { visitor }) => ({
     text: `I'm sorry that you see us like that. If something has gone wrong, a person looks at it: write to ${company.email}${hasButtons(visitor) ? `, or let ${company.contact.name} call you within ${followUp.withinHours} hours` : ''}. Whoever has ordered has a ${offer.guarantee.moneyBackDays}-day money-back guarantee.`,
     calls: [requestCallback],

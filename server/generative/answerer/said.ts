@@ -25,6 +25,8 @@ export interface KnownVisitor {
   readonly phone: string | null;
   /** Left with the details: it is the company's already. */
   readonly email: string | null;
+  /** The call that the page's button last noted, and that nobody has made yet. */
+  readonly noted?: CallWish | null;
   /** How far the guided sale came. */
   readonly guided: 'none' | 'begun' | 'completed';
   /** Where they are answered: in the chat, with buttons, by a client that shows none, or by the voice platform. */

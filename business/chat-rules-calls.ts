@@ -1,0 +1,42 @@
+/* Of a call that was offered, asked for or noted: taken back, asked after, and at which number. */
+
+const opens = String.raw`^\W*(?:(?:ok(?:ay)?|and|so|but|well|oh|wait|no|nah|nope|yes|yeah|yep|sure|hey|hi|hm+|um+|actually|please|pls|sorry|just|then|thanks|you can|u can)\W+)*`;
+const opensBack = String.raw`^\W*(?:(?:ok(?:ay)?|no|nah|nope|please|pls|actually|sorry|well|hey|and|but|so|then|oh|wait|hold on|hm+|um+|you know what|on second thoughts?)\W+)*`;
+const takenBack = String.raw`(?:never ?mind|nvm|forget (?:it|that)|scratch that|leave it|cancel (?:it|that)|(?:(?:i|i have|i['’]?ve) )?changed my mind)`;
+const refuses = String.raw`(?:(?:please |pls |i )?(?:don['’]?t|do not)(?: want| need)?(?: (?:you|u|her|him|them|anyone|anybody|somebody|someone|{contact}))?(?: to)?|no need to|(?:you|u|she|he|{contact}) (?:don['’]?t|do not|does not|doesn['’]?t) (?:need|have) to)`;
+const calling = String.raw`(?:call|ring|phone|have {contact} call)(?: (?:me|us))?(?: back)?`;
+const behind = String.raw`(?:\W+(?:any ?more|after all|please|pls|now|then|ok(?:ay)?|thanks|thank you|sorry|no thanks))*\W*$`;
+const somebody = String.raw`(?:you|u|she|he|they|{contact}|someone|somebody|anyone|anybody|ya)`;
+const whether = String.raw`(?:\W+(?:or (?:not|no|what)|now|then|at all|for sure|really|still|yes or no|today|tomorrow))*\W*$`;
+const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile) )?(?:number|phone|cell|mobile|one|num|nr)`;
+const given = String.raw`(?:(?:i|we)(?:['’]?ve| have)?(?: already| just)? (?:gave|given|left|told|sent|typed|entered|put|wrote|used)|(?:you|u)(?: already)? (?:have|got))(?: (?:you|u|ya|in|down|here|there|already|before|earlier|first|before that|in the form|with the form|on file|for me))*`;
+const callOn = String.raw`(?:(?:use|take|keep|try|(?:call|ring|phone|reach)(?: me| us)?|on|at|to|it['’]?s|that['’]?s|still)\W+)*`;
+
+export const callRules = {
+  /** "Never mind, don't call me": a wish taken back, or, where there was none, an offer. */
+  takesCallBack: [
+    String.raw`${opensBack}(?:${takenBack}[\s,.;:!–-]+)+(?:(?:so|and|please|just|about)\s+)*(?:${refuses} (?:be called|${calling})|no (?:phone )?calls?(?: needed)?|(?:the|that|my) (?:phone )?call)${behind}`,
+    String.raw`${opensBack}(?:${refuses} (?:be called|${calling})|no (?:phone )?calls?(?: needed)?)[\s,.;:!–-]+(?:(?:so|and|please|just)\s+)*${takenBack}${behind}`,
+    String.raw`${opensBack}(?:(?:(?:hold off on|skip) (?:the |that |my )?(?:phone )?call(?:ing)?(?: (?:me|us))?|stop (?:the|that|my) (?:phone )?call)|no (?:phone )?calls? (?:after all|any ?more)|(?:${takenBack}|stop)[\s,.;:!–-]+no (?:phone )?calls?)${behind}`,
+    String.raw`${opensBack}${refuses} (?:be called|${calling})${behind}`,
+    String.raw`${opensBack}(?:i )?(?:don['’]?t|do not) (?:want|need) (?:the|that|a|any|her|your|{contact}['’]?s) (?:phone )?call${behind}`,
+    String.raw`${opensBack}(?:(?:i|i have|i['’]?ve) )?changed my mind about (?:the |that |being |getting )*(?:phone )?call(?:ed)?${behind}`,
+  ].join('|'),
+  /** Whether a call was noted, wherever it is asked. */
+  asksWhetherNoted: [
+    String.raw`${opens}(?:is|are|r|will|does|is it that) ${somebody} (?:really |still |actually |even )?(?:calling|(?:going to |gonna )?call|ring)(?: (?:me|us))?(?: back)?(?: \p{L}+){0,2}? or (?:not|no|what)\W*$`,
+    String.raw`${opens}(?:am i|are we|do i|will i) (?:getting|get|going to get|gonna get) (?:a|the|that|my) (?:phone )?call(?:[- ]?back)?(?: \p{L}+){0,2}? or (?:not|no|what)\W*$`,
+    String.raw`${opens}(?:is|was|did|has) (?:the|my|that|a) (?:phone )?call(?:[- ]?back)?(?: request| wish)? (?:been |get |now |really |already )*(?:noted|booked|set(?: up)?|confirmed|scheduled|registered|go(?:ne)? through|passed on|on)${whether}`,
+    String.raw`${opens}(?:did|have) (?:you|u) (?:really |already |even )*(?:note[d]?|booked?|passe?d? on|noted down|write down|written down|set up|scheduled?) (?:it|that|the call|my call|a call|my wish)${whether}`,
+  ].join('|'),
+  /** The same, where a call was spoken of. */
+  asksWhetherCalled: String.raw`${opens}(?:is|are|r) ${somebody} (?:really |still |actually |even )?(?:calling|(?:going to|gonna) call)(?: (?:me|us))?(?: back)?${whether}|${opens}(?:so )?(?:am i|are we) (?:getting|going to get|gonna get) (?:a|the|that|my) (?:phone )?call(?:[- ]?back)?${whether}`,
+  /** At the number that was given before, whichever that is: it takes none back. */
+  samePhone: String.raw`${opens}${callOn}(?:(?:the |my |that |this )?same (?:old )?${aPhone}(?: (?:as|that|which|like))?(?: (?:${given}|before|earlier|last time|always|in the form|from (?:before|earlier|the form)|the form))?|(?:the|my|that) ${aPhone} (?:(?:that|which) )?${given}|(?:you|u)(?: already)? (?:have|got) (?:my|our|the) (?:phone )?${aPhone}(?: already)?)(?:\W+(?:please|pls|thanks|thx|is (?:fine|ok(?:ay)?|good)|works|again))*\W*$`,
+  /** The same, after a call was offered. */
+  sameAsBefore: String.raw`${opens}${callOn}(?:(?:the )?same(?: one)? (?:as|like) (?:before|i (?:said|gave|left)|last time|always|in the form)(?: (?:you|u))?|(?:you|u)(?: already)? (?:have|got) it(?: already)?)\W*$`,
+  /** Behind a time, or before it: why it is that, and no other. */
+  tellsWhyThen: String.raw`^[\s,.;:!()–-]*(?:(?:because|cause|cuz|coz|since|as|so|ok(?:ay)?|well|hey|hi|sorry)[\s,]+)*(?:(?:i|we)(?:['’]?(?:m|re|ll|ve)| (?:am|are|will|have|got|work|finish|drive|get (?:off|home|back|out)|can(?:not|['’]?t)?|do))|my (?:crew|shift|team|shop|kids?|work|day|last \p{L}+)|the (?:crew|shop|kids?))\b`,
+  /** It makes of a time none; what goes on until then is why. */
+  notThen: String.raw`\b(?:can ?not|can['’]?t|won['’]?t|not|never|(?:does|is|do|are)n['’]?t|busy|no good|bad|closed|away|out of town|on (?:holiday|vacation)|impossible)\b(?!.{0,20}\b(?:till?|until|before)\b)`,
+} as const;
