@@ -27,7 +27,7 @@ export interface LeadGate {
   ask(action: PendingAction): void;
   /** Closes the dialog, clears the form and drops what was pending. */
   cancel(): void;
-  /** What was complained of is right by now: nothing complains of it any more. */
+  /** Something of what was complained of is right by now: the fields say what is left. */
   clear(): void;
   submit(fields: LeadFields, form: { trap: string; formMs: number }): Promise<void>;
 }

@@ -95,7 +95,7 @@ export function LeadDialog({ gate, onPrivacy }: { gate: LeadGate; onPrivacy: () 
   function complainNoMore({ currentTarget }: FormEvent<HTMLFormElement>) {
     const typed = new FormData(currentTarget);
     const isRight = (field: LeadField) => !isWrong(field, String(typed.get(field)).trim());
-    if (problem && problem.fields.length > 0 && problem.fields.every(isRight)) gate.clear();
+    if (problem?.fields.some(isRight)) gate.clear();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

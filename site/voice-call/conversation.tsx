@@ -99,8 +99,9 @@ export function Conversation({
             </button>
           )}
         </div>
-        {/* A question of the sale stands in its place. */}
-        {!guided && <SaidNow status={status} />}
+        {/* A question of the sale stands in its place, and what that came to. */}
+        {!guided && !outcome && <SaidNow status={status} />}
+        {outcome && <SaleOutcomeBar outcome={outcome} talk={talk} />}
         <Captions asked={guided && (guided.notice ?? guided.question)} />
         {isLost && note('alert', notes.lost)}
         {status.carrier === 'websocket' && note('status', notes.overWeb)}
@@ -130,7 +131,6 @@ export function Conversation({
         )}
         {recording && <recording.RecordingChoice />}
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
-        {outcome && <SaleOutcomeBar outcome={outcome} talk={talk} />}
       </div>
       <TypedMessage
         onInput={() => {

@@ -35,10 +35,13 @@ function OfferedBill({ bill: { parts, total, name, price } }: { readonly bill: B
 /** The card, where it is in sight and the window has the height for it; else what is asked from its start. */
 function bringIntoSight(region: HTMLElement): void {
   const sign = region.closest('.sign-body')!;
-  const { top, bottom, height } = sign.getBoundingClientRect();
+  const stage = region.closest('.call-stage')!;
+  const { top } = stage.getBoundingClientRect();
+  const { bottom } = sign.getBoundingClientRect();
   if (top >= innerHeight || bottom <= 0) return;
-  if (height <= innerHeight) sign.scrollIntoView({ block: 'nearest' });
-  else if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
+  const first = bottom - top <= innerHeight ? stage : region;
+  if (first.getBoundingClientRect().top < 0) first.scrollIntoView();
+  else if (first === stage) sign.scrollIntoView({ block: 'nearest' });
 }
 
 /** No telephone number is broken over two lines. */
@@ -76,10 +79,11 @@ export function GuidedQuestion({
       focusField();
     // Where its answers would be all that is seen, it is read from its start; and they are what Tab leads to.
     const focused = document.querySelector('.sign-body :focus');
-    if (!isLow() || !focused) return;
+    const isField = focused instanceof HTMLInputElement;
+    // Whoever is writing keeps the field in sight.
+    if (!isLow() || !focused || (isField && focused.value !== '')) return;
     region.current!.scrollIntoView();
-    const isTyped = focused instanceof HTMLInputElement && focused.value === '';
-    if (isTyped && scene.heard === null && scene.options.length > 0)
+    if (isField && scene.heard === null && scene.options.length > 0)
       region.current!.focus({ preventScroll: true });
   }, [scene]);
   useLayoutEffect(() => {
@@ -136,7 +140,14 @@ export function GuidedQuestion({
       )}
       <p className="call-ways">
         {canGoBack && (
-          <button type="button" className="call-aside" onClick={() => talk.goBack()}>
+          <button
+            type="button"
+            className="call-aside"
+            onClick={() => {
+              region.current!.focus({ preventScroll: true });
+              talk.goBack();
+            }}
+          >
             {words.back}
           </button>
         )}
