@@ -112,6 +112,23 @@ describe('D2022 a wish to be called, in a call', () => {
     expect(agreed.leads).toHaveLength(1);
   });
 
+  it('D2030 a goodbye beside it leaves it as it stands, and one way back takes nothing of it', async () => {
+    const { type, talk, leads, fresh } = setUp({ known });
+    for (const text of ['call me tomorrow after 3', 'go back']) await type(text);
+    fresh();
+    await type('thx bye');
+    expect(fresh()).toBe(words.wished);
+    expect(talk.tellEnd()).toMatchObject({ description: words.wished });
+    talk.close();
+    expect(leads).toHaveLength(1);
+
+    const unnumbered = setUp();
+    for (const text of ['call me tomorrow', 'bye']) await unnumbered.type(text);
+    expect(unnumbered.talk.scene.get()).toBeNull();
+    unnumbered.talk.close();
+    expect(unnumbered.leads).toEqual([]);
+  });
+
   it('that is read back, and not confirmed before hanging up, is passed on as that', async () => {
     const { type, talk, leads } = setUp({ known });
     await type('call me tomorrow after 3');

@@ -279,7 +279,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function take(text: string, isSure: boolean): void {
     const asked = scene.get();
     if (!sale || asked === null) {
-      if (readCommand(text) === 'stop') leave();
+      if (['stop', 'goodbye'].includes(readCommand(text) ?? '')) leave();
       return;
     }
     const waiting = asked.heard === null ? null : sentence;
@@ -289,6 +289,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     switch (reply.to) {
       case 'stop':
         return leave();
+      case 'goodbye':
+        // Whoever hangs up now is called.
+        return isWish && isNumberLeft() ? say(words.wished) : leave();
       case 'repeat':
         return askAnew();
       case 'retry':
@@ -302,7 +305,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       case 'call':
         return askCall(sale, reply.note, isSure ? text : readDigits(text));
       case 'back':
-        return answerAnew(reply.answer, isSure);
+        return answerAnew(reply.instead, isSure);
       case 'number':
         number = reply.number;
         return answer(reply.answer);
@@ -378,6 +381,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   const heardNumber = () =>
     sale && scene.get()?.heard && isPhone(sale.stepAt(sale.state.get())) ? sentence : null;
 
+  /** Nobody has agreed to it. */
+  const isNumberLeft = () => heardNumber() !== null || Boolean(sale?.hasGivenNumber());
+
   function end(...last: readonly string[]): void {
     release();
     expect([], 'assistant');
@@ -430,7 +436,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       if (canGuide) expectOn();
     },
     tellEnd() {
-      if (sale !== null && (heardNumber() !== null || sale.hasGivenNumber())) {
+      if (isNumberLeft()) {
         if (isWish) return tellOnSign(words.talkSoon, words.wished);
         if (sale === ends.ended) return tellOnSign(words.talkSoon, words.unconfirmed);
       }

@@ -27,7 +27,15 @@ import { plainWords, readDigits } from './spoken-words.ts';
 export type Reply =
   | {
       readonly to:
-        'stop' | 'repeat' | 'retry' | 'nothing' | 'agent' | 'unclear' | 'unsure' | 'time';
+        | 'stop'
+        | 'goodbye'
+        | 'repeat'
+        | 'retry'
+        | 'nothing'
+        | 'agent'
+        | 'unclear'
+        | 'unsure'
+        | 'time';
     }
   /** @param note in place of what was noted beside the number, null of nothing; left out it stays */
   | { readonly to: 'answer'; readonly answer: string; readonly note?: string | null }
@@ -36,7 +44,7 @@ export type Reply =
   /** A number that was not asked for yet, after the answer that leads to it. */
   | { readonly to: 'number'; readonly answer: string; readonly number: string }
   /** The answer before is given anew: by what was said with it, '' where nothing was. */
-  | { readonly to: 'back'; readonly answer: string }
+  | { readonly to: 'back'; readonly instead: string }
   /** Somebody is to call; what was said with it. */
   | { readonly to: 'call'; readonly note: string }
   /** It waits for a yes. */
@@ -81,7 +89,7 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
     return { to: agrees || matchOption(text, [buttons.again]) ? 'retry' : 'nothing' };
   if (state.phase.at !== 'asking') return { to: 'nothing' };
   const anew = readGoingBack(text);
-  if (anew !== null) return { to: 'back', answer: anew };
+  if (anew !== null) return { to: 'back', instead: anew };
   // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
   const { isFree, main, options } = readAsked(sale);
   const agreed = isFree ? options[0] : main;

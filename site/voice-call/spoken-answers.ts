@@ -22,7 +22,7 @@ const goingBack = new RegExp(
   String.raw`^\W*${saidBefore}(?:go(?:ing)? back\b(?: (?:please|one|a step|one step|to the (?:last|previous) (?:one|question)))*\W*|(?:back|previous(?: question)?)\W*$)`,
   'i',
 );
-const leavingTalk =
+const partingWords =
   /^(?:(?:ok|okay|no|thx|thanks|thank you|cheers|well|alright|all right|have to go|gotta go|got to go) )*(?:good ?bye|bye(?: bye)?|see (?:you|ya)|(?:i )?(?:gotta|got to|have to) go)(?: (?:now|then|later|bye|thanks))*$/;
 const agreeing = new Set(
   'yes|yeah|yep|yes please|yes it is|yes thats right|yes that is right|yes thats correct|thats right|that is right|thats correct|right|correct|okay|ok|sure'.split(
@@ -42,7 +42,7 @@ const having = /^(?:yes\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve 
 /** What it may be said of, beside what was asked about. */
 const itself = new Set('one it that a an the our my already sure please indeed'.split(' '));
 
-export type Command = 'stop' | 'repeat';
+export type Command = 'stop' | 'repeat' | 'goodbye';
 
 /** What is answered behind "go back", '' where that is all; null of other words. */
 export function readGoingBack(words: string): string | null {
@@ -52,11 +52,9 @@ export function readGoingBack(words: string): string | null {
 
 export function readCommand(words: string): Command | null {
   const plain = plainWords(words);
-  return stopping.has(plain) || leavingTalk.test(plain)
-    ? 'stop'
-    : repeating.has(plain)
-      ? 'repeat'
-      : null;
+  if (stopping.has(plain)) return 'stop';
+  if (partingWords.test(plain)) return 'goodbye';
+  return repeating.has(plain) ? 'repeat' : null;
 }
 
 /** Said, or the words of a button for it; null for anything else. */
