@@ -13,6 +13,7 @@ export function ActionButtons({ chat, actions }: { chat: Chat; actions: readonly
           key={wordAction(action)}
           type="button"
           className="action"
+          data-kind={action.kind}
           onClick={(event) => {
             // It goes with what it does, which may take the focus further.
             focusField(event);
