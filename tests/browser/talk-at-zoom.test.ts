@@ -89,7 +89,7 @@ describe('D1770 D1800 D1871 in a low window the guided sale is read from its sta
       // D2162: a line at its start tells where it is.
       expect(
         await group.evaluate((node) => getComputedStyle(node, '::before').borderInlineStart),
-      ).toMatch(/^3px solid/);
+      ).toMatch(/^6px solid/);
       await options.filter({ hasText: answer }).press('Enter');
     }
     // What is longer than the window is read on in it, by keys too, and Tab brings the first answer with its question.
