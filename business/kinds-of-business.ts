@@ -20,7 +20,7 @@ const kindBefore = String.raw`(?:${small}(?:${worker}|${oneWorker}|${known}|(?!$
 
 const you = String.raw`(?:you|u|ya|y['’]?all)(?: guys| folks)?(?: (?:all|also|ever|even|really|usually|actually|still|already|just|often|normally|only|mostly))*`;
 const sites = String.raw`(?:(?:an? |any |some |the |new |good )*(?:web ?)?(?:sites?|pages?|web ?pages?|home ?pages?|stuff|work|jobs?|projects?|anything|something|one|this))`;
-const serves = String.raw`(?:do|does|take|take on|serve|handle|help|accept|cater to|deal with|work (?:with|for)|build for|design for|do business with|(?:do|make|build|create|design|develop|have) ${sites}(?: also)? for)`;
+const serves = String.raw`(?:do|does|take|take on|serve|handle|help|accept|cater to|deal with|work (?:with|w/?|for)|build for|design for|do business with|(?:do|make|build|create|design|develop|have) ${sites}(?: also)? for)`;
 const served = String.raw`(?:(?:done|did|do|had|have|built|build|made|make|designed|created|helped|served|worked(?: with| for)?|work(?: with| for)?)(?: ${sites})?(?: (?:with|for))?)`;
 const ends = String.raw`(?=\W*$|\s*[,.;:!?]|\s+(?:like|too|also|as well|at all|ever|before|so far|yet|already|and|or|with|in|here|there|by chance|or (?:not|no|what)|right|that)\b)`;
 const otherAsked = String.raw`\b(?:how (?:much|long|soon|many|fast)|price[ds]?|costs?|charge|when|why|what if|happens|my (?:site|website|page|nephew|logo)|recommend|know (?:a|any|some)|match|i hired|cheaper|wordpress|forms?)\b`;

@@ -615,7 +615,9 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Can my patients book online?',
       'Can people make reservations on the website?',
       'Can you connect my booking calendar?',
+      'Can I keep the booking app that I use now?',
     ],
+    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b`,
   },
   {
     id: 'statistics',

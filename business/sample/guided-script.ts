@@ -15,7 +15,7 @@ export const sampleTrade = {
     },
     {
       text: 'No, not yet',
-      heardAs: String.raw`^(?:no )*(?:nope|nah|not (?:really|at all|as such|currently|at the moment|right now|so far|at the minute)|none|never|negative)(?: (?:no|sorry|mate|thanks|nothing|yet|not|at the (?:moment|minute)))*$|\b(?:(?:dont|do not|havent|have not|never|not) (?:\S+ )?(?:have|had|got|own) (?:\S+ )?(?:one|any|anything|a (?:web ?)?site|website)(?! (?:that|which|i|we)\b)|no (?:web ?)?site|(?<!do )nothing (?:at all|yet|online|so far)|(?:just|only) (?:(?:a|an|the|my|our|on|use|got|have) )*(?:facebook|fb|insta|instagram|tiktok|google|linkedin|yelp|etsy|ebay)|(?:facebook|instagram) (?:page )?(?:only|thats (?:it|all))|never (?:got|gotten) (?:a?round|one)|never (?:bothered|needed)|(?:havent|not) (?:had|got) (?:the )?time|(?:got|get) rid of (?:it|ours)|used to but|laps(?:e|ed)|expired?|closed it|word of mouth|(?:had|used to have) one (?:but|once|before|years)|(?:its|is|it) gone|(?:took|taken|shut) (?:it )?down|need (?:one|a (?:web ?)?site))\b|\bzilch\b`,
+      heardAs: String.raw`^(?:no )*(?:nope|nah|not (?:really|at all|as such|currently|at the moment|right now|so far|at the minute)|none|never|negative)(?: (?:no|sorry|mate|thanks|nothing|yet|not|really|at all|at the (?:moment|minute)))*$|\b(?:(?:dont|do not|havent|have not|never|not) (?:\S+ )?(?:have|had|got|own) (?:\S+ )?(?:one|any|anything|a (?:web ?)?site|website)(?! (?:that|which|i|we)\b)|no (?:web ?)?site|(?<!do )nothing (?:at all|yet|online|so far)|(?:just|only) (?:(?:a|an|the|my|our|on|use|got|have) )*(?:facebook|fb|insta|instagram|tiktok|google|linkedin|yelp|etsy|ebay)|(?:facebook|instagram) (?:page )?(?:only|thats (?:it|all))|never (?:got|gotten) (?:a?round|one)|never (?:bothered|needed)|(?:havent|not) (?:had|got) (?:the )?time|(?:got|get) rid of (?:it|ours)|used to but|laps(?:e|ed)|expired?|closed it|word of mouth|(?:had|used to have) one (?:but|once|before|years)|(?:its|is|it) gone|(?:took|taken|shut) (?:it )?down|need (?:one|a (?:web ?)?site))\b|\bzilch\b`,
     },
   ],
   wanted: 'How many new enquiries do you get online in a month?',
@@ -26,7 +26,7 @@ export const sampleTrade = {
     },
     {
       text: '1 to 10',
-      heardAs: String.raw`\b(?:(?:barely|hardly) (?:ever|any|anything|a|one)|handful|on one hand|couple(?! (?:of )?(?:dozen|hundred|thousand))|(?:a|very) few(?! (?:dozen|hundred|thousand))|not (?:that |very |so |too )?(?:many|a lot|much)|one or two|the odd (?:one|e ?mail|call|enquiry|message)|single (?:digits|figures)|half a dozen|(?:under|below|(?:less|fewer) than|up to) (?:two|three|four|five|six|seven|eight|nine|ten))\b(?!.*\b(?:day|daily|week|weekly|hour|year)\b)`,
+      heardAs: String.raw`\b(?:(?:barely|hardly) (?:ever|any|anything|a|one)|handful|on one hand|couple(?! (?:of )?(?:dozen|hundred|thousand))|(?:(?:a|very|maybe|just|only) few|^few)(?! (?:dozen|hundred|thousand))|not (?:that |very |so |too )?(?:many|a lot|much)|one or two|the odd (?:one|e ?mail|call|enquiry|message)|single (?:digits|figures)|half a dozen|(?:under|below|(?:less|fewer) than|up to) (?:two|three|four|five|six|seven|eight|nine|ten))\b(?!.*\b(?:day|daily|week|weekly|hour|year)\b)`,
     },
     {
       text: '11 to 50',

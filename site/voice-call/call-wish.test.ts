@@ -17,6 +17,7 @@ it.each<[said: string, beside: string | null]>([
   ['book a call for tuesday', 'for tuesday'],
   ['have someone call me at 217 555 0199', 'at 217 555 0199'],
   ['give me a ring after lunch', 'after lunch'],
+  ['can someone call me back tomorow morning', 'tomorow morning'],
   ['call me at the same number as i gave you', ''],
   ['please call me on the number I left, after 4', 'after 4'],
   ['can you call me on the same number tomorrow', 'tomorrow'],

@@ -83,6 +83,7 @@ function cutWish(text: string, { index, 0: wish }: RegExpExecArray): string {
   const before = text.slice(0, index);
   const after = text
     .slice(index + wish.length)
+    .replace(/^ (?:back|up)\b/, '')
     .replace(onKnownNumber, '')
     .replace(around, '');
   return namesTime(before) ? `${before.replace(around, '')}, ${after}`.replace(/, $/, '') : after;

@@ -61,6 +61,7 @@ const meant: Record<string, readonly (readonly string[])[]> = {
     [
       'nope nothing at all just facebook',
       'not really',
+      'none really',
       "we don't have one",
       "i had one but the guy who made it disappeared and now it's gone",
       'just a facebook page',
@@ -97,6 +98,8 @@ const meant: Record<string, readonly (readonly string[])[]> = {
     ],
     [
       'barely any',
+      'few maybe',
+      'just few',
       'a handful',
       'hardly anything maybe one or two',
       'maybe five a month',

@@ -30,6 +30,7 @@ describe('D2140 whether we work for a trade or a kind of business', () => {
     'do you build for daycares',
     'do you do sites for tattoo parlors',
     'is this for locksmiths too',
+    'do you work w hair salons',
   ])('%s', (text) => {
     expect(ask(text)).toMatch(kinds);
     expect(inCall(text)).toMatch(kinds);
@@ -114,6 +115,7 @@ describe('D2146 asked in half a sentence', () => {
   const perPlace = /up to eight pages, and each place can have a page of it/;
   const process = /^A 15-minute call with Maya, a written plan/;
   const seo = /^SEO, search engine optimization, is work on your site/;
+  const booking = /^Contact and booking forms are part of every site[^\n]*we connect it/;
   const sent = /^Contact and booking forms are part of every site.*can't promise/;
 
   it.each([
@@ -136,6 +138,10 @@ describe('D2146 asked in half a sentence', () => {
     ['can customers upload photos', sent],
     ['can people send me pictures of their roof through the site', sent],
     ['a form where clients attach pics', sent],
+    ['can i keep my booksy', booking],
+    ['i already got booksy can i keep that', booking],
+    ['we use fresha, does that still work', booking],
+    ['do i have to give up my booking app', booking],
     ['can homeowners submit photos with the quote form', sent],
   ])('%s', (text, expected) => {
     expect(ask(text)).toMatch(expected);
@@ -146,6 +152,7 @@ describe('D2146 asked in half a sentence', () => {
     ['can you move my wix site', builder],
     ['what would you charge me for a new webpage for my cake shop', perPlace],
     ['is 2 month seo included', seo],
+    ['what does a booking app cost', booking],
     ['do you take pictures of my work', sent],
     ['can i send you photos', sent],
   ])('but not: %s', (text, expected) => {
