@@ -67,7 +67,7 @@ const offerTable = writeTable([
 ]);
 
 /** Typed on a phone, without its mark. */
-const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|uh|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh)\b`;
+const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|uh|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are) (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
 
 /** The same; or no answer at all. */
 const aQuestion = String.raw`${asked}|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:no|nope|none|nothing|skip|pass|whatever)\W*$`;

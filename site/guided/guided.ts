@@ -15,7 +15,7 @@ import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { findShortNumber, phoneVariable, readAnswer } from './read-answer.ts';
+import { findShortNumber, isQuestion, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -40,6 +40,8 @@ export interface GuidedPorts {
   knownAnswers(): Answers;
   /** The sale is over: the page leaves guided mode. */
   onFinished(end: SaleEnd): void;
+  /** What the page's chat says to a question, Markdown; null where it cannot say it here. */
+  answerQuestion?(text: string): Promise<string | null>;
   /** Calls the listener whenever the network is back. */
   onOnline(listener: () => void): void;
   /** A new random key. */
@@ -158,13 +160,29 @@ export function createGuided(ports: GuidedPorts): Guided {
     const { phase } = state.get();
     if (phase === following) return;
     following = phase;
-    if (phase.at === 'advancing' || phase.at === 'doubting') {
+    if (phase.at === 'advancing') {
       setTimeout(() => dispatch({ type: 'advanced', at: now() }), stepDelay);
+    } else if (phase.at === 'doubting') {
+      doubt(phase);
     } else if (phase.at === 'saving') {
       void saveLead();
     } else if (phase.at === 'finished') {
       finish();
     }
+  }
+
+  /** A question is answered before the step's own is asked again. */
+  function doubt(phase: GuidedPhase): void {
+    const { step, messages } = state.get();
+    const { content } = messages.at(-1)!;
+    const goOn = (told: string | null = null) => {
+      if (state.get().phase === phase) dispatch({ type: 'advanced', at: now(), told });
+    };
+    if (!ports.answerQuestion || !isQuestion(stepOf(script, step), content))
+      return void setTimeout(goOn, stepDelay);
+    const pause = new Promise((done) => setTimeout(done, stepDelay));
+    const answer = ports.answerQuestion(content).catch(() => null);
+    void Promise.all([answer, pause]).then(([told]) => goOn(told));
   }
 
   async function saveLead(): Promise<void> {

@@ -59,3 +59,10 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
 /** Whether what is typed is no answer: a question, or what the step takes for none. */
 export const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
   /[?？؟]$/.test(text) || (doubtedBy !== undefined && new RegExp(doubtedBy, 'iu').test(text));
+
+/** Fewer words say no more than that there is no answer. */
+const fewestAsked = 3;
+
+/** Whether it asks something that somebody may know. */
+export const isQuestion = (step: GuidedStep, text: string): boolean =>
+  step.asks === 'text' && isDoubted(step, text) && text.split(/\s+/).length >= fewestAsked;

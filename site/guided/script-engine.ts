@@ -21,8 +21,11 @@ export interface GuidedMessage {
 }
 
 export type GuidedPhase =
-  /** `again`: once more, since the last answer could be none. Less is asked of what comes now. */
-  | { readonly at: 'asking'; readonly again?: true }
+  /**
+   * `again`: once more, since the last answer could be none. Less is asked of what comes now; `told` something, who asks
+   * something else is told that, too.
+   */
+  | { readonly at: 'asking'; readonly again?: true | 'told' }
   /** On the way to asking the same once more. */
   | { readonly at: 'doubting' }
   /** On the way to the next step, which comes after the step delay. */
@@ -43,7 +46,8 @@ export type GuidedEvent =
   | { readonly type: 'answered'; readonly text: string; readonly at: number; readonly note?: Note }
   /** No answer, but a note: the question comes again with it. */
   | { readonly type: 'noted'; readonly text: string; readonly at: number; readonly note: Note }
-  | { readonly type: 'advanced'; readonly at: number }
+  /** `told`: in answer to a question in place of an answer. Markdown. */
+  | { readonly type: 'advanced'; readonly at: number; readonly told?: string | null }
   /** The visitor's last answer is given anew. */
   | { readonly type: 'taken-back' }
   | { readonly type: 'lead-saved' }
@@ -95,7 +99,8 @@ export function createScriptEngine(script: GuidedScript) {
         if (refusesCall(step, text))
           return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
         const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
-        const read = readAnswer(step, text, phase.again ? before : null);
+        const isMeant = phase.again === 'told' ? text === before : phase.again;
+        const read = readAnswer(step, text, isMeant ? before : null);
         if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
         // Not before: a number may stand at the end.
         const given = read.slice(0, longestAnswer(step.variable));
@@ -113,7 +118,7 @@ export function createScriptEngine(script: GuidedScript) {
         return enter({ ...state, answers, messages }, state.step, event.at);
       }
       case 'advanced':
-        if (phase.at === 'doubting') return askAgain(state, step, event.at);
+        if (phase.at === 'doubting') return askAgain(state, step, event);
         if (phase.at !== 'advancing') return state;
         return phase.to === 'finish'
           ? { ...state, phase: { at: 'finished' } }
@@ -143,13 +148,20 @@ export function createScriptEngine(script: GuidedScript) {
       if (!isUser) continue;
       before = replayed;
       const answered = next(replayed, { type: 'answered', text: content, at: timestamp });
-      replayed = next(answered, { type: 'advanced', at: messages[index + 1]!.timestamp });
+      const asked = messages[index + 1]!;
+      replayed = next(answered, {
+        type: 'advanced',
+        at: asked.timestamp,
+        told: /^(.*)\n\n/s.exec(asked.content)?.[1] ?? null,
+      });
     }
     const isSame =
       replayed.step === step &&
       replayed.messages.length === messages.length &&
       JSON.stringify(replayed.answers) === JSON.stringify(answers);
-    return isSame ? before : null;
+    if (!isSame || before === null) return null;
+    // What was told before a question stays told.
+    return { ...before, messages: messages.slice(0, before.messages.length) };
   }
 
   return {
@@ -182,15 +194,23 @@ const addNote = (answers: Answers, note: Note | undefined): Answers =>
     ? answers
     : { ...answers, [besideNumber]: note?.slice(0, longestAnswer(besideNumber)) };
 
-function askAgain(state: GuidedState, step: GuidedStep, at: number): GuidedState {
+/** Its last question, and what is said behind it. */
+const questionIn = (says: string): string => says.replace(/^.*[.!?…]\s+(?=[^?]*\?[^?]*$)/s, '');
+
+function askAgain(
+  state: GuidedState,
+  step: GuidedStep,
+  { at, told }: Extract<GuidedEvent, { type: 'advanced' }>,
+): GuidedState {
   const says =
     step.asks === 'text'
       ? (isDoubted(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
       : undefined;
+  const asks = fillText(says ?? step.says, state.answers);
   return {
     ...state,
-    phase: { at: 'asking', again: true },
-    messages: addMessage(state, fillText(says ?? step.says, state.answers), false, at),
+    phase: { at: 'asking', again: told ? 'told' : true },
+    messages: addMessage(state, told ? `${told}\n\n${questionIn(asks)}` : asks, false, at),
   };
 }
 

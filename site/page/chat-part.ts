@@ -38,6 +38,29 @@ export interface ChatPart {
   prepare(question: string | null): Promise<() => void>;
 }
 
+/** A chunk of its own: words of prices in many languages, that nobody needs before the first question. */
+const importGuard = () => import('@parley/business/price-check');
+
+/** For how long somebody who is asked something else waits for an answer. Milliseconds. */
+const patience = 8_000;
+
+/** One question by itself, asked beside the chat: Markdown. Null where the answer is not whole without that, or there is none. */
+export async function answerQuestion(text: string): Promise<string | null> {
+  const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
+  const signal = AbortSignal.timeout(patience);
+  const { createPriceGuard } = await importGuard();
+  const guard = createPriceGuard();
+  let said = '';
+  for await (const part of generative.answer([{ role: 'user', parts: [{ text }] }], signal)) {
+    // With a button of the chat's, or a choice.
+    if (part.kind !== 'text') return null;
+    said += guard.push(part.text);
+  }
+  said = (said + guard.end()).trim();
+  // A bill is the sale's own to show.
+  return signal.aborted || said === '' || /^\|/m.test(said) ? null : said;
+}
+
 /** The chat with its wires, in one chunk; Setup is one more, which hardly anybody needs. */
 export function createChatPart(ports: ChatPartPorts): ChatPart {
   const {
@@ -53,8 +76,6 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
     askDetails,
   } = ports;
   const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
-  /** A chunk of its own: words of prices in many languages, that nobody needs before the first question. */
-  const importGuard = () => import('@parley/business/price-check');
   const loadGuard = keepLoaded(async () => {
     // Its many expressions are made in one go: the question is on the screen by then.
     await painted();

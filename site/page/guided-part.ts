@@ -66,6 +66,8 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
       const { name, phone } = knownDetails() ?? {};
       return { ...(name && { user_name: name }), ...(phone && { phone_number: phone }) };
     },
+    // The chat's chunk, once somebody asks.
+    answerQuestion: async (text) => (await import('./chat-part.ts')).answerQuestion(text),
     onOnline: (listener) => addEventListener('online', listener),
     createKey: randomKey,
     now: Date.now,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
 import { readMessages, toast } from '../support/chat-visit.ts';
-import { visit as it } from '../support/visit.ts';
+import { openChat, visit as it } from '../support/visit.ts';
 
 const start = (page: Page) =>
   page.getByRole('button', { name: 'Start Guided Consultation' }).click();
@@ -152,4 +152,24 @@ it('D59 answers that could not be saved are saved after a reload, without openin
   await page.reload();
   expect((await saved).status()).toBe(201);
   expect(await page.getByRole('log').count()).toBe(0);
+});
+
+it('D2171 a question in place of an answer is answered by the chat, for whoever has left details', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await openChat(page);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  await start(page);
+  await answer(page, 'Your name', 'Ann');
+  const last = async () => (await readMessages(page)).at(-1)!;
+  await answer(page, 'Your kind of business', 'who owns the website?');
+  await expect
+    .poll(last)
+    .toMatch(/You do: the domain[\s\S]+\n+What kind of business do you run\?$/);
+  await answer(page, 'Your kind of business', 'what does it cost?');
+  await expect.poll(last).toMatch(/The price comes in a minute/);
+  await answer(page, 'Your kind of business', 'Bakery');
+  await page.getByRole('button', { name: 'No, not yet' }).waitFor();
 });
