@@ -15,7 +15,7 @@ import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { findShortNumber, isQuestion, phoneVariable, readAnswer } from './read-answer.ts';
+import { findShortNumber, asksSomething, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -178,7 +178,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     const goOn = (told: string | null = null) => {
       if (state.get().phase === phase) dispatch({ type: 'advanced', at: now(), told });
     };
-    if (!ports.answerQuestion || !isQuestion(stepOf(script, step), content))
+    if (!ports.answerQuestion || !asksSomething(stepOf(script, step), content))
       return void setTimeout(goOn, stepDelay);
     const pause = new Promise((done) => setTimeout(done, stepDelay));
     const answer = ports.answerQuestion(content).catch(() => null);

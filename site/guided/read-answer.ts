@@ -64,5 +64,5 @@ export const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: 
 const fewestAsked = 3;
 
 /** Whether it asks something that somebody may know. */
-export const isQuestion = (step: GuidedStep, text: string): boolean =>
+export const asksSomething = (step: GuidedStep, text: string): boolean =>
   step.asks === 'text' && isDoubted(step, text) && text.split(/\s+/).length >= fewestAsked;

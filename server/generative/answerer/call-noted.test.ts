@@ -1,7 +1,7 @@
 import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
-import { createAnswerer, type Turn } from './answerer.ts';
-import { converse } from './converse.ts';
+import { createAnswerer } from './answerer.ts';
+import { converse, wishAfterAll } from './converse.ts';
 import { readKnowledge } from './knowledge.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
@@ -12,17 +12,7 @@ const inCall = converse(answer, { ...unknownVisitor, channel: 'call' });
 const wish = 'call me at 217 555 0134';
 const right = '217 555 0199';
 
-/** Where and when the button calls after the last of these. */
-function wishAfter(...texts: readonly string[]) {
-  const turns: Turn[] = [];
-  let said = answer([{ from: 'visitor', text: 'hi' }], rosa);
-  for (const text of texts) {
-    turns.push({ from: 'visitor', text });
-    said = answer(turns, rosa);
-    turns.push({ from: 'assistant', text: said.text });
-  }
-  return said.calls.find(({ name }) => name === 'request_callback')?.args;
-}
+const wishAfter = wishAfterAll(answer, rosa);
 
 describe('D2142 a call that was asked for, or noted', () => {
   const takenBack = /can't take that back by myself/;

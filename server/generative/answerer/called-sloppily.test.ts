@@ -1,6 +1,7 @@
 import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
-import { createAnswerer, type Turn } from './answerer.ts';
+import { createAnswerer } from './answerer.ts';
+import { wishAfterAll } from './converse.ts';
 import { readKnowledge } from './knowledge.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
@@ -8,17 +9,7 @@ const answer = createAnswerer(readKnowledge(sample));
 const rosa: KnownVisitor = { ...unknownVisitor, name: 'Rosa', phone: '+1 217 555 0100' };
 const cell = '217 555 0199';
 
-/** Where and when the button calls after the last of these. */
-function wishAfter(...texts: readonly string[]) {
-  const turns: Turn[] = [];
-  let said = answer([{ from: 'visitor', text: 'hi' }], rosa);
-  for (const text of texts) {
-    turns.push({ from: 'visitor', text });
-    said = answer(turns, rosa);
-    turns.push({ from: 'assistant', text: said.text });
-  }
-  return said.calls.find(({ name }) => name === 'request_callback')?.args;
-}
+const wishAfter = wishAfterAll(answer, rosa);
 
 describe('D1946 a number and an hour, in few words', () => {
   it.each([

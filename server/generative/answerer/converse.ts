@@ -1,16 +1,26 @@
 import type { Answerer, Turn } from './answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
-/** For the tests: asks one thing after the other, and gives the last answer. */
+/** For the tests: says one thing after the other; the last answer. */
+function sayAll(answer: Answerer, visitor: KnownVisitor, messages: readonly string[]) {
+  const turns: Turn[] = [];
+  let said: ReturnType<Answerer> | null = null;
+  for (const text of messages) {
+    turns.push({ from: 'visitor', text });
+    said = answer(turns, visitor);
+    turns.push({ from: 'assistant', text: said.text });
+  }
+  return said;
+}
+
+/** The words of the last answer. */
 export const converse =
   (answer: Answerer, visitor: KnownVisitor = unknownVisitor) =>
-  (...messages: readonly string[]): string => {
-    const turns: Turn[] = [];
-    let text = '';
-    for (const message of messages) {
-      turns.push({ from: 'visitor', text: message });
-      ({ text } = answer(turns, visitor));
-      turns.push({ from: 'assistant', text });
-    }
-    return text;
-  };
+  (...messages: readonly string[]): string =>
+    sayAll(answer, visitor, messages)?.text ?? '';
+
+/** Where and when the button of the last answer calls; undefined where it has none. */
+export const wishAfterAll =
+  (answer: Answerer, visitor: KnownVisitor) =>
+  (...messages: readonly string[]) =>
+    sayAll(answer, visitor, messages)?.calls.find(({ name }) => name === 'request_callback')?.args;
