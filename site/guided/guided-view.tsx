@@ -5,6 +5,7 @@ import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'r
 import type { ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
+import { isLow } from '../ui/low-window.ts';
 import { focusMessages, MessageList, showAnswers } from '../ui/message-list.tsx';
 import { SaleProgress } from '../ui/sale-progress.tsx';
 import { useStore } from '../ui/store.ts';
@@ -24,8 +25,8 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const progress = guided.progressAt(state);
   const id = useId();
   const newest = messages.at(-1);
-  const question = asking && newest ? `${id}-${newest.id}` : undefined;
   const isThere = useIsThere();
+  const question = asking && isThere && newest ? `${id}-${newest.id}` : undefined;
   const lastAnswer = guided.canTakeBack(state) ? messages.findLast(({ isUser }) => isUser) : null;
   return (
     <TalkFrame
@@ -146,6 +147,10 @@ function TextAnswer({
   useEffect(() => {
     if (!isInCall()) field.current?.focus({ preventScroll: true });
   }, [label]);
+  // A field that moved once it is there would take a tap on its button away.
+  useLayoutEffect(() => {
+    if (question && !isInCall() && isLow()) showAnswers(field.current!.form!);
+  }, [question]);
   // Whoever has another answer than the one that is known types it; what was typed ahead stays.
   useEffect(() => {
     if (suggestion !== '' && field.current!.value === suggestion) field.current!.select();

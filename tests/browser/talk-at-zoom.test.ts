@@ -47,7 +47,7 @@ async function startSale(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start Guided Consultation' }).press('Enter');
 }
 
-describe('D1770 D1800 D1871 in a low window the guided sale is read from its start down to its question and its answers', () => {
+describe('D1770 D1800 D1871 D2162 in a low window the guided sale is read from its start down to its question and its answers', () => {
   it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
     const page = await newPage({ viewport });
     await startSale(page, server.url);
@@ -86,7 +86,7 @@ describe('D1770 D1800 D1871 in a low window the guided sale is read from its sta
       await expect.poll(() => cutOf(options.first())).toBe(0);
       const group = page.getByRole('group', { name: 'Your answer' });
       await expectFocused(group);
-      // D2162: a line at its start tells where it is.
+      // A line at its start tells where it is.
       expect(
         await group.evaluate((node) => getComputedStyle(node, '::before').borderInlineStart),
       ).toMatch(/^6px solid/);
@@ -121,6 +121,36 @@ describe('D1770 D1800 D1871 in a low window the guided sale is read from its sta
     await expectRead();
     await expect.poll(() => cutOfQuestion(page)).toBe(0);
     await expect.poll(() => cutOf(options.first())).toBe(0);
+  });
+});
+
+describe('D2172 a question has its place with its field, which keeps it: a tap on Send right then is not lost', () => {
+  it.for(windows)('$width × $height', async (viewport, { newPage, server }) => {
+    const page = await newPage({ viewport });
+    // Where the field was in each frame since its question came.
+    await page.addInitScript(() => {
+      const tops: number[] = [];
+      let label: string | null = null;
+      Object.assign(globalThis, { tops });
+      const look = () => {
+        const field = document.querySelector('.guided-answer [aria-describedby]');
+        if (field && field.ariaLabel !== label) tops.length = 0;
+        label = field?.ariaLabel ?? null;
+        if (field) tops.push(Math.round(field.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const tops = () => page.evaluate(() => (globalThis as { tops?: number[] }).tops!);
+    await startSale(page, server.url);
+    for (const label of ['Your name', 'Your kind of business']) {
+      await page.getByLabel(label).waitFor();
+      // Past what scrolls to the newest.
+      await expect.poll(async () => (await tops()).length).toBeGreaterThan(20);
+      expect(new Set(await tops()).size).toBe(1);
+      await page.getByLabel(label).fill('Bakery');
+      await page.keyboard.press('Enter');
+    }
   });
 });
 
