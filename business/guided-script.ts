@@ -69,8 +69,8 @@ const offerTable = writeTable([
 /** Typed on a phone, without its mark. */
 const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|uh|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are) (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
 
-/** The same; or no answer at all. */
-const aQuestion = String.raw`${asked}|^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:no|nope|none|nothing|skip|pass|whatever)\W*$`;
+/** No answer at all to a question that a word cannot answer. */
+const evading = String.raw`^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:none|nothing|skip|pass|whatever)\W*$|^\W*(?:(?:no|nope|nah|yes|yeah|yep|ok|okay|sure|hi|hello|hey)\b\W*)+(?:(?:i|we) (?:do|have)(?:n['’]?t)?\b(?: (?:have|one|any|yet))*\W*)?$|^\W*(?:i|we) don['’]?t(?: have)?(?: (?:one|any))?(?: yet)?\W*$`;
 
 /** Said in place of an answer to the questions before the offer. */
 const leaving = String.raw`\b(?:not interested|leave me alone|no,? thanks?(?: you)?|no thank you)\b`;
@@ -102,7 +102,8 @@ export const guidedScript = defineScript({
     refusedBy: leaving,
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
-    doubtedBy: aQuestion,
+    askedBy: asked,
+    evadedBy: evading,
     introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
@@ -114,7 +115,8 @@ export const guidedScript = defineScript({
     refusedBy: leaving,
     label: ofTrade.kindLabel,
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. ${ofTrade.kind}`,
-    doubtedBy: aQuestion,
+    askedBy: asked,
+    evadedBy: evading,
     next: 'step_2',
   },
   step_2: {
@@ -200,7 +202,7 @@ export const guidedScript = defineScript({
     label: 'Your phone number',
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     saysToQuestion: `The chat or ${contact.name} answers that. Which number should ${contact.name} call? If you want no call, write “no call”.`,
-    doubtedBy: asked,
+    askedBy: asked,
     introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:wait|sorry|actually|wrong|change|use|to|new|other|different|correct|instead|yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: at| on)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
     refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*(?:(?:can|could|would) (?:you|u) (?:please |just )?)?e-?mail me(?:,? instead|,? please)*\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',

@@ -44,8 +44,10 @@ export type GuidedStep<Id extends string = string> =
       readonly saysAgain?: string;
       /** The same to a question in place of a number. Without it `saysAgain` is said. */
       readonly saysToQuestion?: string;
-      /** What is a question without its mark, too, and so no answer; for a step with one of these. A regular expression; capitals are small. */
-      readonly doubtedBy?: string;
+      /** What is a question without its mark, too; for a step with one of these. A regular expression; capitals are small. */
+      readonly askedBy?: string;
+      /** What is neither a question nor an answer: "no idea". It is asked again once. A regular expression; capitals are small. */
+      readonly evadedBy?: string;
       /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
       readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;

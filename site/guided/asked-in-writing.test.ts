@@ -57,6 +57,18 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
     expect(last().content).toContain('two weeks');
   });
 
+  it.each(['no we dont', "I don't know", 'hi', 'yes we have one'])(
+    'D2173 what is neither is asked again once, and the chat is not: %s',
+    async (text) => {
+      const { guided, give, last, answerQuestion } = await atKind('Nothing');
+      await give(text);
+      expect(guidedScript.step_1).toMatchObject({ saysAgain: last().content });
+      expect(answerQuestion).not.toHaveBeenCalled();
+      await give(text);
+      expect(guided.state.get().answers).toMatchObject({ business_type: text });
+    },
+  );
+
   it('in place of a telephone number too', async () => {
     const { guided, give, last } = await atKind('You sign a plan of a page.');
     for (const text of [

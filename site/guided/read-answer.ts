@@ -48,7 +48,8 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
     const insists = doubted !== null && findShortNumber(doubted) !== null;
     return findPhoneNumber(text, insists ? fewestDigits.again : fewestDigits.first);
   }
-  if (doubted === null && step.saysAgain !== undefined && isDoubted(step, text)) return null;
+  if (doubted === null && step.saysAgain !== undefined && (isQuestion(step, text) || evades(step, text)))
+    return null;
   if (step.introducedBy === undefined) return text;
   const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');
   const isIntroduced =
@@ -56,13 +57,16 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
 }
 
-/** Whether what is typed is no answer: a question, or what the step takes for none. */
-export const isDoubted = ({ doubtedBy }: { readonly doubtedBy?: string }, text: string): boolean =>
-  /[?？؟]$/.test(text) || (doubtedBy !== undefined && new RegExp(doubtedBy, 'iu').test(text));
+/** Whether what is typed is a question, and so no answer. */
+export const isQuestion = ({ askedBy }: { readonly askedBy?: string }, text: string): boolean =>
+  /[?？؟]$/.test(text) || (askedBy !== undefined && new RegExp(askedBy, 'iu').test(text));
+
+const evades = ({ evadedBy }: { readonly evadedBy?: string }, text: string): boolean =>
+  evadedBy !== undefined && new RegExp(evadedBy, 'iu').test(text);
 
 /** Fewer words say no more than that there is no answer. */
 const fewestAsked = 3;
 
 /** Whether it asks something that somebody may know. */
 export const asksSomething = (step: GuidedStep, text: string): boolean =>
-  step.asks === 'text' && isDoubted(step, text) && text.split(/\s+/).length >= fewestAsked;
+  step.asks === 'text' && isQuestion(step, text) && text.split(/\s+/).length >= fewestAsked;

@@ -4,7 +4,7 @@ import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/gu
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
 import { greetedName } from './greeted-name.ts';
-import { isDoubted, phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
+import { isQuestion, phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
@@ -204,7 +204,7 @@ function askAgain(
 ): GuidedState {
   const says =
     step.asks === 'text'
-      ? (isDoubted(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
+      ? (isQuestion(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
       : undefined;
   const asks = fillText(says ?? step.says, state.answers);
   return {
