@@ -48,7 +48,11 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
     const insists = doubted !== null && findShortNumber(doubted) !== null;
     return findPhoneNumber(text, insists ? fewestDigits.again : fewestDigits.first);
   }
-  if (doubted === null && step.saysAgain !== undefined && (isQuestion(step, text) || evades(step, text)))
+  if (
+    doubted === null &&
+    step.saysAgain !== undefined &&
+    (isQuestion(step, text) || evades(step, text))
+  )
     return null;
   if (step.introducedBy === undefined) return text;
   const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');

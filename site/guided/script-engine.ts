@@ -4,7 +4,13 @@ import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/gu
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
 import { greetedName } from './greeted-name.ts';
-import { isQuestion, phoneVariable, readAnswer, readBesideNumber, trimNote } from './read-answer.ts';
+import {
+  isQuestion,
+  phoneVariable,
+  readAnswer,
+  readBesideNumber,
+  trimNote,
+} from './read-answer.ts';
 
 /** By the script's variables: the specification's, and those of steps that were added. */
 export type Answers = Readonly<Partial<Record<AnswerColumn | 'completion', string>>> & {
