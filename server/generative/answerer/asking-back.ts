@@ -16,6 +16,9 @@ const unoffered: ReadonlySet<string> = new Set([
   'help',
   'job',
   'think',
+  'legal',
+  'insult',
+  'unclear',
 ]);
 
 /** What is likeliest, to tap; or the way to a person. */

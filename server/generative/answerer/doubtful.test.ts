@@ -111,3 +111,23 @@ describe('D1828 what is neither near nor far before the next is asked back', () 
     },
   );
 });
+
+describe('D2174 of what only rings of it nobody is asked whether they meant it', () => {
+  it.each(['privacy policy and cookies stuff do u do that for me?', 'you suck, stop popping up'])(
+    '%s',
+    (text) => {
+      const offered = say(text).calls.flatMap(({ args }) => args['questions'] ?? []);
+      expect(offered.length).toBeGreaterThan(1);
+      expect(offered).not.toContain('Can you give legal advice?');
+      expect(offered).not.toContain('I am not happy with you');
+    },
+  );
+
+  it('too dear is heard in a longer sentence', () => {
+    const { text, answered } = say(
+      "I'm a life coach just starting out, not sure I can afford this",
+    );
+    expect(answered).toBe(true);
+    expect(text).toContain('you need not pay it at once');
+  });
+});
