@@ -244,6 +244,34 @@ it('D1735 on paper the brand stands above all, heads of tiles below the headline
   expect(seen.grounds).toEqual([]);
 });
 
+it('D2175 on paper it is two sheets, and no end of one parts what is read together', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await waitForLetters(page);
+  for (const format of ['A4', 'Letter']) {
+    const sheets = await page.pdf({ format, margin: { top: '1cm', bottom: '1cm' } });
+    expect(sheets.toString('latin1').match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  const breaks = (part: string, name: 'breakInside' | 'breakAfter') =>
+    page
+      .locator(part)
+      .evaluateAll((all, of) => [...new Set(all.map((one) => getComputedStyle(one)[of]))], name);
+  for (const whole of ['.offer', '#work', '.proof-row', '.weighed', 'details'])
+    expect(await breaks(whole, 'breakInside'), whole).toEqual(['avoid']);
+  expect(await breaks('main h2:not(.sr-only, .sign-words)', 'breakAfter')).toEqual(['avoid']);
+  // What is noted is no larger than what it is noted of.
+  const sizeOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  expect(await sizeOf('.ledger small')).toBeLessThan(await sizeOf('.ledger dt'));
+  expect(await sizeOf('.offer .price')).toBeGreaterThan(2 * (await sizeOf('.offer h2')));
+});
+
 it('D1736 the icon is drawn to the edges of its tile, and the preview’s headline takes two large lines', async ({
   page,
   server,
