@@ -208,6 +208,7 @@ const step = z.discriminatedUnion('asks', [
     saysToQuestion: text.exactOptional(),
     askedBy: expression.exactOptional(),
     evadedBy: expression.exactOptional(),
+    notedBy: expression.exactOptional(),
     introducedBy: expression.exactOptional(),
     next: target,
   }),

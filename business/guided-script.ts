@@ -72,6 +72,12 @@ const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|
 /** No answer at all to a question that a word cannot answer. */
 const evading = String.raw`^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:none|nothing|skip|pass|whatever)\W*$|^\W*(?:(?:no|nope|nah|yes|yeah|yep|ok|okay|sure|hi|hello|hey)\b\W*)+(?:(?:i|we) (?:do|have)(?:n['’]?t)?\b(?: (?:have|one|any|yet))*\W*)?$|^\W*(?:i|we) don['’]?t(?: have)?(?: (?:one|any))?(?: yet)?\W*$`;
 
+/** In place of a name. */
+const noName = String.raw`${evading}|^\W*(?:(?:hi|hello|hey)\b\W*)?(?:(?:i|we) (?:run|own|have|work|need|want|do|make|sell)|(?:i['’]?m|i am|we['’]?re|we are) an?)\b`;
+
+/** Says when to call. Not "any time": who never wants to be called says that, too. */
+const when = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|tmrw|week ?(?:ends?|days?)|mornings?|noon|midday|lunch(?: ?time)?|afternoons?|evenings?|(?:after|before|until|till|past|around|at|between) (?:about )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b)?(?! ?\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|work|school|dinner)|next week)\b`;
+
 /** Said in place of an answer to the questions before the offer. */
 const leaving = String.raw`\b(?:not interested|leave me alone|no,? thanks?(?: you)?|no thank you)\b`;
 
@@ -103,7 +109,7 @@ export const guidedScript = defineScript({
     label: 'Your name',
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     askedBy: asked,
-    evadedBy: evading,
+    evadedBy: noName,
     introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
     next: 'step_1',
   },
@@ -200,6 +206,8 @@ export const guidedScript = defineScript({
     variable: 'phone_number',
     asks: 'text',
     label: 'Your phone number',
+    saysNoted: `I have noted “{said_with_number}”. Which number should ${contact.name} call? If you want no call, just say so.`,
+    notedBy: when,
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     saysToQuestion: `The chat or ${contact.name} answers that. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     askedBy: asked,

@@ -48,6 +48,8 @@ export type GuidedStep<Id extends string = string> =
       readonly askedBy?: string;
       /** What is neither a question nor an answer: "no idea". It is asked again once. A regular expression; capitals are small. */
       readonly evadedBy?: string;
+      /** Says when to call, in place of a number or of a no: it is noted, and the number asked for again. A regular expression; capitals are small. */
+      readonly notedBy?: string;
       /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
       readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;
@@ -79,7 +81,12 @@ export function stepOf(script: GuidedScript, id: string): GuidedStep {
 export const refusesCall = (step: GuidedStep, answer: string): boolean =>
   step.refusedBy !== undefined &&
   !/\p{Nd}/u.test(answer) &&
+  !saysWhen(step, answer) &&
   new RegExp(step.refusedBy, 'iu').test(answer);
+
+/** Whether words in place of a number say when to call. */
+export const saysWhen = (step: GuidedStep, answer: string): boolean =>
+  step.asks === 'text' && step.notedBy !== undefined && new RegExp(step.notedBy, 'iu').test(answer);
 
 /** Where an answer leads. */
 export function chooseNext(step: GuidedStep, answer: string): GuidedTarget {

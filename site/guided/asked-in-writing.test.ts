@@ -69,6 +69,24 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
     },
   );
 
+  it.each(['dont call before 2pm', 'only in the morning please', "don't call me on saturdays"])(
+    'D2179 when to call, in place of a number, is noted, and the number asked for again: %s',
+    async (text) => {
+      const { guided, give, last } = await atKind(null);
+      await give('Bakery');
+      for (const answer of ['No, not yet', 'None yet', 'Yes, tell me more', "Yes, let's talk"])
+        await give(answer);
+      await give(text);
+      expect(last().content).toContain(`noted “${text}”`);
+      await give('217 555 0148');
+      expect(guided.state.get()).toMatchObject({
+        step: 'step_7',
+        answers: { phone_number: '217 555 0148', said_with_number: text },
+      });
+      expect(last().content).toContain(`“${text}”`);
+    },
+  );
+
   it('in place of a telephone number too', async () => {
     const { guided, give, last } = await atKind('You sign a plan of a page.');
     for (const text of [

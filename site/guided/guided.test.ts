@@ -101,12 +101,16 @@ describe('the guided sale', () => {
     expect(database.complete).toHaveBeenCalledExactlyOnceWith('row');
   });
 
-  it('R4.41 R4.42 D47 every other end completes the record and saves no lead', async () => {
+  it('R4.41 R4.42 D47 D2180 every other end completes the record and saves no lead', async () => {
     const { guided, database, saveLead, onFinished, toaster } = setUp();
     guided.start();
     await answer(guided, ...pitched, 'Not interested right now');
     expect(onFinished).toHaveBeenCalledOnce();
-    expect(toaster.show).toHaveBeenCalledExactlyOnceWith(thanks);
+    // D2180: the specification's sentence, and what keeps it from promising a call to whoever said no.
+    expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
+      ...thanks,
+      description: `${thanks.description} ${talkWords.end.onceAsked}`,
+    });
     expect(database.complete).toHaveBeenCalledOnce();
     expect(saveLead).not.toHaveBeenCalled();
   });

@@ -88,6 +88,8 @@ export interface Guided {
   askCall(note: string | null): void;
   /** The number that was left, here or elsewhere on the page; '' where none was. */
   knownPhone(): string;
+  /** What was noted beside a number. */
+  readNote(): string | undefined;
   /** Whether a number was given that nobody has confirmed. */
   hasGivenNumber(): boolean;
   /**
@@ -218,11 +220,15 @@ export function createGuided(ports: GuidedPorts): Guided {
     const end = findEnd();
     const last = messages.findLast(({ isUser }) => isUser)?.content ?? '';
     const isRefused = !end.phone && refusesCall(stepOf(script, step), last);
+    const soon = `${company.contact.name} will contact you soon to discuss your business needs.`;
     toaster.show({
       title: 'Thank you!',
+      // The specification's sentence stands also where a button said no, and is not to promise a call there.
       description: isRefused
         ? talkWords.end.notCalled
-        : `${company.contact.name} will contact you soon to discuss your business needs.`,
+        : end.phone === null
+          ? `${soon} ${talkWords.end.onceAsked}`
+          : soon,
       tone: 'plain',
     });
     // Of a sale that nobody calls for nothing is left here.
@@ -319,6 +325,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       });
     },
     knownPhone,
+    readNote: () => state.get().answers[besideNumber],
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
       if (!isWish && phoneBefore === null) return;

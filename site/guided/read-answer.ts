@@ -62,8 +62,9 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
 }
 
 /** Whether what is typed is a question, and so no answer. */
-export const isQuestion = ({ askedBy }: { readonly askedBy?: string }, text: string): boolean =>
-  /[?？؟]$/.test(text) || (askedBy !== undefined && new RegExp(askedBy, 'iu').test(text));
+export const isQuestion = (step: GuidedStep, text: string): boolean =>
+  /[?？؟]$/.test(text) ||
+  (step.asks === 'text' && step.askedBy !== undefined && new RegExp(step.askedBy, 'iu').test(text));
 
 const evades = ({ evadedBy }: { readonly evadedBy?: string }, text: string): boolean =>
   evadedBy !== undefined && new RegExp(evadedBy, 'iu').test(text);

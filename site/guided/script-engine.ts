@@ -1,5 +1,11 @@
 import { firstGuidedStep } from '@parley/business/guided-script';
-import { besideNumber, chooseNext, refusesCall, stepOf } from '@parley/business/guided-step';
+import {
+  besideNumber,
+  chooseNext,
+  refusesCall,
+  saysWhen,
+  stepOf,
+} from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { escapeMarkdown } from '../ui/markdown.ts';
@@ -107,6 +113,13 @@ export function createScriptEngine(script: GuidedScript) {
         const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
         const isMeant = phase.again === 'told' ? text === before : phase.again;
         const read = readAnswer(step, text, isMeant ? before : null);
+        if (read === null && saysWhen(step, text) && !isQuestion(step, text))
+          return {
+            ...state,
+            phase: { at: 'advancing', to: state.step },
+            answers: addNote(state.answers, event.note ?? text),
+            messages,
+          };
         if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
         // Not before: a number may stand at the end.
         const given = read.slice(0, longestAnswer(step.variable));

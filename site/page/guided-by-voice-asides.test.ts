@@ -15,12 +15,13 @@ describe('D423 what is asked beside the guided script by voice', () => {
     };
     const left = { type: 'expect', phrases: [], answeredBy: 'assistant-now' };
 
-    it('is the agent’s, and is asked anew after its answer', async () => {
+    it('D2178 is the agent’s, leaves the answers where they are, and is asked anew after its answer', async () => {
       const { say, type, answers, stopSpeaking, talk, fresh, expected, guided } = await atOptions();
       const { question, options } = talk.scene.get()!;
       await say('is hosting included');
       expect(expected()).toEqual(left);
-      expect(talk.scene.get()).toMatchObject({ question, options: [] });
+      // D2178: they are still there to be tapped.
+      expect(talk.scene.get()).toMatchObject({ question, options, isAside: true });
       // The page's own voice, which gave way.
       stopSpeaking();
       expect(fresh()).toBe('');

@@ -17,9 +17,25 @@ async function atConfirmation(number = '312 555 0178 after 2pm') {
 
 describe('D423 the note beside the number in the guided script by voice', () => {
   it.each([
+    ['312 555 0178 after 2pm', 'no, not Tuesday, Wednesday', 'not Tuesday, Wednesday, after 2pm'],
+    ['312 555 0178 after 2pm', 'not today, tomorrow', 'not today, tomorrow, after 2pm'],
+    ['312 555 0178 on thursday at 3', 'no wait, friday', 'friday, at 3'],
+    ['312 555 0178 thursday', 'make it 4', 'thursday, 4'],
+    ['312 555 0178 thursday at 3', 'tomorrow morning', 'tomorrow morning'],
+  ])(
+    'D2177 %s, then %s: another day keeps the hour, another hour the day',
+    async (number, said, read) => {
+      const { type, say, note, fresh } = await atConfirmation(number);
+      await type(said);
+      expect(note()).toBe(read);
+      expect(fresh()).toContain(`“${read}”`);
+      await say('any time is fine');
+      expect(note()).toBeUndefined();
+    },
+  );
+
+  it.each([
     ['no i said only tomorrow after 3', 'only tomorrow after 3'],
-    ['no, not Tuesday, Wednesday', 'not Tuesday, Wednesday'],
-    ['not today, tomorrow', 'not today, tomorrow'],
     ['could she call at noon instead', 'could she call at noon instead'],
     ['thats wrong, it should be after 5', 'after 5'],
     ['no i said ask for Bob', 'ask for Bob'],

@@ -42,6 +42,45 @@ describe('D423 the number in the guided script by voice', () => {
     expect(guided.state.get().answers).toMatchObject({ phone_number: '312 555 0156' });
   });
 
+  it.each([
+    ['yes that one, but not before 2pm', 'not before 2pm'],
+    ['ok but not before 2pm', 'not before 2pm'],
+    ['actually saturday is better', 'saturday is better'],
+  ])(
+    'D2179 when to call, said to the number that is known, is read back with it: %s',
+    async (said, read) => {
+      for (const how of ['type', 'say'] as const) {
+        const call = setUp({ known: { phone_number: '217 555 0148' } });
+        await call.type('guide me');
+        for (const answer of ['Rosa', 'bakery', 'no', 'none', 'yes', 'yes'])
+          await call.type(answer);
+        call.fresh();
+        await call[how](said);
+        const back = call.fresh();
+        expect(back).toContain('217 555 0148');
+        expect(back).toContain(`“${read}”`);
+        expect(call.guided.state.get().step).toBe('step_7');
+      }
+    },
+  );
+
+  it.each(['yes thats me', 'that one', 'do it'])(
+    'D2179 what is known is taken by a yes in other words: %s',
+    async (said) => {
+      const call = setUp({ known: { user_name: 'Bea Miller' } });
+      await call.type('guide me');
+      await call.type(said);
+      expect(call.guided.state.get().answers.user_name).toBe('Bea Miller');
+    },
+  );
+
+  it('D2173 what somebody does is no name', async () => {
+    const call = setUp();
+    await call.type('guide me');
+    await call.type('i run a bakery');
+    expect(call.guided.state.get()).toMatchObject({ step: 'initial_greeting', answers: {} });
+  });
+
   it('D1785 ends without a call where that is said in place of the number', async () => {
     const { say, talk, guided, fresh, leads, settle } = setUp();
     await talk.begin();

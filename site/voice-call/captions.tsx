@@ -25,6 +25,11 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   const follow = () => {
     if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
   };
+  // Whoever has gone from them, and asks something, reads on at their end.
+  const own = lines.findLast(({ role }) => role === 'user')?.id;
+  useEffect(() => {
+    if (!box.current!.contains(document.activeElement)) follows.current = true;
+  }, [own]);
   useEffect(follow, [lines, asked]);
   // A sentence above may take a line of theirs, and give it back; and lines wrap for whoever goes there to read.
   useEffect(() => {

@@ -63,13 +63,14 @@ export function GuidedQuestion({
   const region = useRef<HTMLElement>(null);
   /** What was picked by a finger brings no keyboard over what is asked next. */
   const byTouch = useRef(false);
-  const shown = useRef(question);
+  const shown = useRef(scene);
   // What was pressed is gone, and had the focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
-    const isNew = shown.current !== scene.question;
-    shown.current = scene.question;
+    const isNew = shown.current.question !== scene.question;
+    const isBeside = !isNew && (isAside || shown.current.isAside);
+    shown.current = scene;
     if (
       isNew &&
       scene.options.length === 0 &&
@@ -80,12 +81,16 @@ export function GuidedQuestion({
     // Where its answers would be all that is seen, it is read from its start; and they are what Tab leads to.
     const focused = document.querySelector('.sign-body :focus');
     const isField = focused instanceof HTMLInputElement;
-    // Whoever is writing keeps the field in sight.
-    if (!isLow() || !focused || (isField && focused.value !== '')) return;
+    // Whoever is writing keeps the field in sight; who reads, or is at another control, what they are at.
+    const isElsewhere = !isField && !region.current!.contains(focused);
+    if (!isLow() || !focused || isElsewhere || (isField && focused.value !== '')) return;
+    // What is answered beside it leaves all as it is.
+    if (isBeside) return;
     region.current!.scrollIntoView();
     if (isField && scene.heard === null && scene.options.length > 0)
       region.current!.focus({ preventScroll: true });
-  }, [scene]);
+    else if (isField) focused.scrollIntoView({ block: 'nearest' });
+  }, [scene, isAside]);
   useLayoutEffect(() => {
     if (!isLow()) bringIntoSight(region.current!);
   }, [question]);

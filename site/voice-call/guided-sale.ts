@@ -49,6 +49,8 @@ export interface GuidedSale {
   askCall(note: string | null): void;
   /** The number that was left; '' where none was. */
   knownPhone(): string;
+  /** What was noted beside a number. */
+  readNote(): string | undefined;
   /** Whether a number was given that nobody has confirmed. */
   hasGivenNumber(): boolean;
   /**

@@ -253,7 +253,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     scene.set({
       ...scene.get()!,
       notice: null,
-      options: [],
+      options: optionsNow(),
       heard: null,
       canGoBack: false,
       isAside: true,

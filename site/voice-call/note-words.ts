@@ -2,19 +2,26 @@
 
 const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 
-export const day = anyOf(
+export const date = anyOf(
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri',
   'today|tonight|tomorrow|tmrw|week ?(?:end|day)s?',
-  'mornings?|noon(?:ish)?|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight',
 );
+const partOfDay =
+  '(?:mornings?|noon(?:ish)?|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight)';
+const day = anyOf(date, partOfDay);
 export const hour = anyOf(
   String.raw`\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b| ?ish)?`,
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon|midday',
 );
-export const time = anyOf(
-  day,
+/** When on a day. */
+export const timeOfDay = anyOf(
+  partOfDay,
   String.raw`(?:after|before|by|until|till|past|around|about|between|from|at) (?:about |the )?(?:${hour}|work|school|lunch|dinner)\b(?! \d)`,
   String.raw`\d{1,2}:\d\d|${hour} ?(?:[ap]\.?m|o['’]?clock|ish)|${hour} ?(?:to|[-–]) ?${hour}`,
+);
+export const time = anyOf(
+  day,
+  timeOfDay,
   '(?:next|this|the following) week',
   `in (?:an?|half an|a few|a couple of|${hour}) (?:hours?|minutes?|days?|weeks?)`,
   'any ?time|whenever|later|earlier|asap|as soon as|(?:right|straight) away|immediately',
@@ -39,7 +46,7 @@ export const lead = anyOf(
   "(?:the |that |my )?(?:(?:right|correct|same) number|number(?:['’]?s| is)? (?:right|correct|fine|ok|okay|good))",
   String.raw`no(?![ ](?:later|earlier|sooner|more|calls?|mornings?|afternoons?|evenings?|week ?ends?|nights?|\w+days?)\b)`,
   'nope|nah|ye(?:s|ah|p)|yup|ok|okay|sure|fine|right(?! (?:away|now))|correct|perfect|great|sounds (?:good|great|fine)',
-  'sorry|wait|well|so|hm+|u[hm]+|oh|actually|but|and|also|thanks|please',
+  '(?:that|this|the same) (?:one|number)|sorry|wait|well|so|hm+|u[hm]+|oh|actually|but|and|also|thanks|please',
   `(?:that|it)['’]?s ${verdict}`,
   `(?:(?:that|it)['’]?s (?:the )?)?${wrong}(?: to)?`,
   "(?:that|it)['’]?s(?= )|it is|(?:it|that) should be",

@@ -1,11 +1,13 @@
 import {
   agreed,
   anyTime,
+  date,
   explicit,
   hour,
   lead,
   otherTime,
   time,
+  timeOfDay,
   wishing,
   withdrawal,
 } from './note-words.ts';
@@ -59,6 +61,19 @@ export function readNote(text: string): NoteSaid | null {
   const isSaid =
     /\p{L}{2}/u.test(rest) && (naming.test(rest) || noting.test(text) || ofNote.test(before));
   return isSaid ? { ...said, isSure: false } : null;
+}
+
+const onDay = new RegExp(String.raw`\b(?:(?:on|next|this) )*${date}\b`, 'iu');
+const atTime = new RegExp(String.raw`\b${timeOfDay}(?![\p{L}\p{N}])`, 'iu');
+
+/** What is noted in place of what was: another day leaves the hour as it was said, and another hour the day. */
+export function keepWhen(before: string | undefined, now: string | null): string | null {
+  if (before === undefined || now === null) return now;
+  const named = onDay.exec(before)?.[0];
+  const rest = before.replace(onDay, '').replace(/^[\s,.:;…–—-]+|[\s,.:;…–—-]+$/gu, '');
+  if (onDay.test(now) && !atTime.test(now) && atTime.test(rest)) return `${now}, ${rest}`;
+  const isHour = atTime.test(now) || namingHour.test(now);
+  return isHour && !onDay.test(now) && named ? `${named}, ${now}` : now;
 }
 
 /** Whether only the time is found wrong, and no other one is named. */

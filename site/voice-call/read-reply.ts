@@ -12,7 +12,7 @@ import {
 } from './guided-sale.ts';
 import type { GuidedSale } from './guided-sale.ts';
 import { isQuestion, objects } from './questions.ts';
-import { readNote } from './read-note.ts';
+import { keepWhen, readNote } from './read-note.ts';
 import {
   isUnsure,
   leftOpen,
@@ -115,18 +115,26 @@ function readCorrected(sale: GuidedSale, { text, waiting }: Said): Reply | null 
 /** What is said to the note, or to the number that was heard with it: the number stays. */
 function readNoted(sale: GuidedSale, { text, isSure, waiting }: Said): Reply | null {
   if (sale.findPhoneNumber(readDigits(text)) !== null) return null;
-  const step = sale.stepAt(sale.state.get());
-  if (isPhone(step) && waiting !== null && sale.findPhoneNumber(waiting) !== null) {
-    const beside = readNote(text);
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  const before = sale.readNote();
+  if (isPhone(step)) {
+    // What is known was offered, and is meant by whoever says when.
+    const isHeard = waiting !== null && sale.findPhoneNumber(waiting) !== null;
+    const number = isHeard ? waiting : waiting === null && sale.knownPhone();
+    const beside = number && !sale.refusesCall(state, text) ? readNote(text) : null;
     // All of it is read back with the next question.
-    return beside && { to: 'answer', answer: waiting, note: beside.note };
+    return number && beside && (isHeard || beside.isSure)
+      ? { to: 'answer', answer: number, note: keepWhen(before, beside.note) }
+      : null;
   }
   const noted = findNote(step, text);
   if (noted === null) return asksForTime(step, text) ? { to: 'time' } : null;
   const { main } = readAsked(sale);
+  const note = keepWhen(before, noted.note);
   return isSure && noted.agrees && main !== null
-    ? { to: 'answer', answer: main, note: noted.note }
-    : { to: 'note', note: noted.note };
+    ? { to: 'answer', answer: main, note }
+    : { to: 'note', note };
 }
 
 /** "No thanks, I mean the second" chooses. */

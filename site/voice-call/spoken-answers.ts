@@ -25,7 +25,7 @@ const goingBack = new RegExp(
 const partingWords =
   /^(?:(?:ok|okay|no|thx|thanks|thank you|cheers|well|alright|all right|have to go|gotta go|got to go) )*(?:good ?bye|bye(?: bye)?|see (?:you|ya)|(?:i )?(?:gotta|got to|have to) go)(?: (?:now|then|later|bye|thanks))*$/;
 const agreeing = new Set(
-  'yes|yeah|yep|yes please|yes it is|yes thats right|yes that is right|yes thats correct|thats right|that is right|thats correct|right|correct|okay|ok|sure'.split(
+  'yes|yeah|yep|yes please|yes it is|yes thats right|yes that is right|yes thats correct|thats right|that is right|thats correct|right|correct|okay|ok|sure|yes thats me|thats me|yes its me|yes that one|that one|that ones fine|the same|same|same number|yes do it|ok do it|do it|go ahead|yes go ahead'.split(
     '|',
   ),
 );

@@ -102,6 +102,33 @@ it.for([
   },
 );
 
+it('D2181 captions that were scrolled back follow again as their visitor asks something from elsewhere', async ({
+  openSite,
+}) => {
+  const page = await openSite({ viewport: { width: 320, height: 256 } });
+  await converse(page);
+  const captions = page.locator('.call-captions');
+  const fromEnd = () =>
+    captions.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop));
+  for (const [role, text] of [
+    ['assistant', 'A sentence that is long enough for two lines of the captions. '.repeat(3)],
+    ['user', 'And the hosting?'],
+    ['assistant', 'The first year of it is in the package, and more is told before it ends.'],
+  ] as const)
+    await transcribe(page, role, 'final', text);
+  await captions.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect.poll(fromEnd).toBeGreaterThan(24);
+  // Who reads there is left there.
+  await transcribe(page, 'user', 'final', 'Said while reading.');
+  await captions.getByText('Said while reading.').waitFor();
+  expect(await fromEnd()).toBeGreaterThan(24);
+  await page.locator('.call-typed input').focus();
+  await transcribe(page, 'user', 'final', 'And how long does it take?');
+  await expect.poll(fromEnd).toBeLessThan(24);
+});
+
 it('D1845 a longer sentence is cut after two lines', async ({ openSite }) => {
   const page = await openSite({ viewport: { width: 320, height: 568 } });
   await converse(page);
