@@ -255,7 +255,6 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       notice: null,
       options: optionsNow(),
       heard: null,
-      canGoBack: false,
       isAside: true,
     });
     expect([], 'assistant-now');

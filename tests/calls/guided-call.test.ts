@@ -242,7 +242,7 @@ it.for([
   },
 );
 
-it('D1809 D1900 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
+it('D1809 D1900 D2178 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -272,6 +272,19 @@ it('D1809 D1900 in a low window what a consultation in a call asks is in sight a
   await expectFocused(guide);
   await page.keyboard.press('Tab');
   await expectFocused(guide.getByRole('button', { name: 'Yes, and it works well' }));
+  // D2178: what is asked beside it takes nobody from where they are.
+  await field.fill('why do you ask?');
+  await field.press('Enter');
+  const beside = page.locator('.call-guided[data-aside]');
+  await beside.waitFor();
+  expect(await guide.getByRole('button').allInnerTexts()).toContain('No, not yet');
+  const end = page.getByRole('button', { name: 'End Call' });
+  await end.focus();
+  await expectInWindow(end);
+  await beside.waitFor({ state: 'detached', timeout: 60_000 });
+  await page.waitForTimeout(500);
+  await expectFocused(end);
+  await expectInWindow(end);
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectRead('How many new enquiries do you get online in a month?');
   for (const answer of ['1 to 10', 'Yes, tell me more', "Yes, let's talk"])
@@ -280,4 +293,4 @@ it('D1809 D1900 in a low window what a consultation in a call asks is in sight a
   await expectFocused(guide);
   await page.keyboard.press('Tab');
   await expectFocused(guide.getByRole('button', { name: '+1 (555) 010-0199' }));
-}, 90_000);
+}, 150_000);

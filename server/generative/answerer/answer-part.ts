@@ -114,7 +114,8 @@ export function createPartAnswerer(
     const wanted = findWanted(part, sense.read);
     if (wanted) return { ...say(wanted.say, asked), answered: true };
     if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
-    return askBack(part, goesOn(part.text) ? before.entry : null, all, knowledge);
+    const { channel } = asked.visitor;
+    return askBack(part, goesOn(part.text) ? before.entry : null, all, knowledge, channel);
   }
 
   /** Of a question that the answer leaves in part open. */

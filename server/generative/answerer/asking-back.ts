@@ -2,7 +2,7 @@ import { isSame as saysSame } from './chances.ts';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { least, unlikely } from './nearness.ts';
-import { personLine, requestCallback, type Said, suggest } from './said.ts';
+import { type KnownVisitor, personLine, requestCallback, type Said, suggest } from './said.ts';
 import { alarming, social } from './deciding.ts';
 import type { Near, Understood } from './understanding.ts';
 
@@ -27,6 +27,7 @@ export function askBack(
   before: Answerable | null,
   all: readonly Answerable[],
   knowledge: Knowledge,
+  channel: KnownVisitor['channel'] = 'chat',
 ): Said {
   const { contact, email } = knowledge.company;
   const [first] = found;
@@ -62,7 +63,11 @@ export function askBack(
       answered: false,
     };
   return {
-    text: `I'd like to get this right, and I'm not sure which of these you mean. If it is something else, ${contact.name} can tell you: ${email}.`,
+    // Said aloud it is long, and an address is nothing to be heard.
+    text:
+      channel === 'call'
+        ? "I'm not sure which of these you mean."
+        : `I'd like to get this right, and I'm not sure which of these you mean. If it is something else, ${contact.name} can tell you: ${email}.`,
     calls: [suggest(near.map(({ question }) => question))],
     answered: false,
   };
