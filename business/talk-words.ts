@@ -41,7 +41,7 @@ export const talkWords = {
     /** Said beside the thanks that every sale ends with. */
     notCalled: 'All right. Nobody will call you unless you ask.',
     /** Behind those thanks, which promise to be in touch, where an answer was no. */
-    onceAsked: 'Only once you ask for it: until then nobody calls you.',
+    onceAsked: 'Only once you ask.',
     kept: 'We keep your answers and call nobody. Write to {email} and they are erased.',
     prices: 'The prices are here.',
   },

@@ -19,14 +19,13 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   const box = useRef<HTMLElement>(null);
   /** Whoever has scrolled back to read is left there. */
   const follows = useRef(true);
-  /** The visitor has moved them: they scroll as well where they become less high, or lines of theirs shorter. */
-  const isMoved = useRef(false);
-  const move = () => void (isMoved.current = true);
+  /** Where they were scrolled to. */
+  const at = useRef(0);
   const follow = () => {
     if (follows.current) box.current!.scrollTo({ top: box.current!.scrollHeight });
   };
   // Whoever has gone from them, and asks something, reads on at their end.
-  const own = lines.findLast(({ role }) => role === 'user')?.id;
+  const own = lines.findLast(({ role }) => role === 'user')?.text;
   useEffect(() => {
     if (!box.current!.contains(document.activeElement)) follows.current = true;
   }, [own]);
@@ -45,14 +44,12 @@ export function Captions({ asked }: { readonly asked: string | null }) {
         className="call-captions"
         aria-label={words.title}
         tabIndex={0}
-        onWheel={move}
-        onTouchMove={move}
-        onPointerDown={move}
-        onKeyDown={move}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          const isNear = scrollHeight - scrollTop - clientHeight < oneLine;
-          if (isNear || isMoved.current) follows.current = isNear;
-          if (isNear) isMoved.current = false;
+          const left = scrollHeight - scrollTop - clientHeight;
+          // Only a visitor goes up from the end: lines that become shorter leave them there.
+          const isLeaving = scrollTop < at.current && left >= 1;
+          at.current = scrollTop;
+          if (isLeaving || left < oneLine) follows.current = !isLeaving;
         }}
       >
         {lines.length === 0 && <p>{words.empty}</p>}
