@@ -1,6 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { expect, it } from 'vitest';
-import { markCut, untilAsked } from './captions.tsx';
+import { groupDigits, markCut, untilAsked } from './captions.tsx';
 
 const line = (id: number, role: 'assistant' | 'user', text: string) => ({
   id,
@@ -69,4 +69,14 @@ it('D1928 what is told of the newest line has no few words of a sentence that wa
   const cut = [line(1, 'assistant', 'Of course'), line(2, 'user', 'Wait')];
   expect(markCut(cut).map(({ text }) => text)).toEqual(['Of course…', 'Wait']);
   expect(markCut(cut, null).map(({ text }) => text)).toEqual(['Wait']);
+});
+
+it.each([
+  ['at +1 2 1 7 5 5 5 0 1 4 8, for about 15 minutes', 'at +1 217 555 0148, for about 15 minutes'],
+  ['at 2 1 7 5 5 5 0 1 4 8.', 'at 217 555 0148.'],
+  ['5 5 5 0 1 4 8', '555 0148'],
+  ['2 0 1 4 8', '20148'],
+  ['3 to 5', '3 to 5'],
+])('D2182 a number that is said digit by digit is read in groups: %s', (said, read) => {
+  expect(groupDigits(said)).toBe(read);
 });

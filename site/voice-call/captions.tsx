@@ -57,7 +57,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
           {untilAsked(markCut(lines), asked).map(({ id, role, text, isFinal }) => (
             <li key={id} data-role={role} data-final={isFinal}>
               <span className="call-speaker">{speakers[role]}</span>
-              <span>{readDigitsAsOne(text)}</span>
+              <span>{groupDigits(text)}</span>
             </li>
           ))}
         </ol>
@@ -67,9 +67,12 @@ export function Captions({ asked }: { readonly asked: string | null }) {
   );
 }
 
-/** A telephone number is said digit by digit. */
-const readDigitsAsOne = (text: string) =>
-  text.replace(/\d(?: \d){4,}/g, (digits) => digits.replaceAll(' ', ''));
+/** A telephone number is said digit by digit, and read in groups: its last four, and threes before them. */
+export const groupDigits = (text: string): string =>
+  text.replace(/\d(?: \d){4,}/g, (said) => {
+    const digits = said.replaceAll(' ', '');
+    return digits.length < 7 ? digits : digits.replace(/\d(?=(?:\d{3})*\d{4}$)/g, '$& ');
+  });
 
 type Lines = readonly TranscriptLine[];
 
