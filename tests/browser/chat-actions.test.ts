@@ -142,14 +142,14 @@ it.for([
     // The answer is brought to its start a little after it has come.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
     // 44 px, and room for its ring.
-    expect(await room()).toEqual({ isInList: true, height: 56, isFree: true });
+    expect(await room()).toEqual({ isInList: true, height: 64, isFree: true });
     const focused = () => page.evaluate(() => document.activeElement!.textContent);
     await page.getByLabel('Message').focus();
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe(chatActionWords.package);
     await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe('Copy');
-    await expect.poll(room).toEqual({ isInList: true, height: 56, isFree: true });
+    await expect.poll(room).toEqual({ isInList: true, height: 64, isFree: true });
   },
 );
 
