@@ -172,6 +172,7 @@ part(?:ing)? ways=leave
 get(?:ting)? rid of=erase
 (?:do|does|will) not (?:need|want)=without
 (?:cake|bread|pastry|bagel|chocolate|cheese|wine|ice cream|farm|bridal|shoe|clothes|toy|hardware|record|barber|coffee|flower|repair|body|bike|tire|gift|butcher|nail|tattoo|auto|candy|pet|sandwich|book|antique|thrift) shops?=business
+(?:for|in|on|at|to) (?:my|our|the|your) (?:shop|store) ?(?:window|door|front|counter|wall)s?=place
 (?:at|in|to|film|filming|visit) (?:my|our|the|your) (?:shop|store)s?=place
 (?:(?:my|our) )?(?:my|our|two|three|four|five|six|both|several|[2-9]) shops=business
 e (?:mail)=email

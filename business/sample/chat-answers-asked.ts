@@ -112,6 +112,12 @@ export const answersOfAsked: readonly FaqEntry[] = [
     asked: `${having(ai, works)}${lacking(otherAi)}`,
   },
   {
+    id: 'at-weekend',
+    question: 'Whom do I reach at the weekend?',
+    answer: `A person answers ${company.hours}, ${company.phone === null ? '' : `at ${company.phone} or `}at ${company.email}: say what has happened, for outages are looked at first. Outside those hours nobody is there; write all the same.`,
+    asked: `${having(trouble, String.raw`\b(?:(?:satur|sun)days?|(?:at|on|over|during) (?:the |a )?weekend)\b`)}${lacking(anyOf(off, String.raw`\b(?:christmas|new year|holidays?|easter|evenings?|before|closed)\b`))}${lacking(otherNight)}`,
+  },
+  {
     id: 'at-night',
     question: 'Whom do I reach at night?',
     answer: `Outside our hours nobody is there: a person answers ${company.hours}, ${company.phone === null ? '' : `at ${company.phone} or `}at ${company.email}. Write at any hour, and say what has happened: outages are looked at first.`,

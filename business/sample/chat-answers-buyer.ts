@@ -88,6 +88,9 @@ const holds = String.raw`\b(?:handle\w*|cope\w*|hold|holds|survive\w*|crash\w*|g
 const isLive = String.raw`(?:live|launch\w*|up|online|done|finished|delivered|built|ready)\b`;
 const leavesThen = String.raw`\b(?:you|u|y'?all)\b(?: guys)? (?:\p{L}+ ){0,2}(?:disappear|vanish|leave|gone|go away|ghost|forget|drop)\b|\b(?:on my own|left alone|alone with it|that['’]?s it)\b`;
 
+/** "Can you fix my nephew's site": none that is down just now, and no question for the price. */
+const fixesSite = String.raw`^(?!.*\b(?:costs?|how much|price|charge|free|cheap\w*|down|now|today|asap|urgent\w*|hacked|offline|virus|not work\w*|if|before|by|how (?:long|fast|soon)|when|you (?:made|built|did)|google|e-?mail|computers?)\b).*\b(?:can|could|would|will|do) (?:you|u|ya)(?: (?:guys|just|also|please|pls|maybe|even))* (?:fix|repair|mend|rescue|sort out|clean up|touch up)(?: up)? (?:(?:(?:my|our|the|this|that|an?|his|her|old|existing|current|own) )+(?:\p{L}+['’]s )?|\p{L}+['’]s )(?:old )?(?:web ?)?(?:site|page|home ?page)\b(?! (?:speed|load|rank|position|on google))`;
+
 /** Of those who think of buying, and tell of what they have before they ask. Their expressions decide alone. */
 export const answersOfBuyer: readonly FaqEntry[] = [
   {
@@ -129,13 +132,16 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     question: 'Can you redo the website that I have?',
     answer:
       'We can usually repair it: we look at it first and tell you honestly when starting anew is cheaper. Your address on the web and your search positions are kept.',
-    asked: `${having(
-      anyOf(
-        String.raw`\b(?:have|had|got|existing|current|old|outdated)\b.{0,20}${site}`,
-        theirSite,
-      ),
-      String.raw`\b(?:redo|re-do|redone|redesign\w*|rebuild|remake|overhaul\w*|make ?over|freshen\w*|refresh\w*|spruce|start(?:ing)? (?:over|again|anew|fresh|from (?:zero|scratch))|modern(?:ize|ise)|revamp\w*|do (?:it|that) (?:over|again|new)|(?:it|that) (?:to )?look(?:s)? (?:nice\w*|better|modern|pretty|prettier|fresh|new)|make (?:it|that) (?:nice\w*|better|modern|pretty|prettier|fresh|new))\b`,
-    )}${lacking(String.raw`\b(?:you (?:made|built|did)|down|offline|while|drafts?|revisions?|domain|rank\w*|how long|stay online|guarantee|refund|logo)\b`)}${lacking(price)}`,
+    asked: anyOf(
+      fixesSite,
+      `${having(
+        anyOf(
+          String.raw`\b(?:have|had|got|existing|current|old|outdated)\b.{0,20}${site}`,
+          theirSite,
+        ),
+        String.raw`\b(?:redo|re-do|redone|redesign\w*|rebuild|remake|overhaul\w*|make ?over|freshen\w*|refresh\w*|spruce|start(?:ing)? (?:over|again|anew|fresh|from (?:zero|scratch))|modern(?:ize|ise)|revamp\w*|do (?:it|that) (?:over|again|new)|(?:it|that) (?:to )?look(?:s)? (?:nice\w*|better|modern|pretty|prettier|fresh|new)|make (?:it|that) (?:nice\w*|better|modern|pretty|prettier|fresh|new))\b`,
+      )}${lacking(String.raw`\b(?:you (?:made|built|did)|down|offline|while|drafts?|revisions?|domain|rank\w*|how long|stay online|guarantee|refund|logo)\b`)}${lacking(price)}`,
+    ),
   },
   {
     id: 'builder-with-ai',

@@ -10,6 +10,7 @@ import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
 import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
+import { answersOfSmall } from './chat-answers-small.ts';
 import { answersOfWork } from './chat-answers-work.ts';
 import { answersOfYears } from './chat-answers-years.ts';
 import { visitAnswer } from './told-twice.ts';
@@ -44,6 +45,7 @@ export const decidedAnswers: readonly FaqEntry[] = [
   ...answersOfWork,
   ...answersOfLater,
   ...answersOfOwner,
+  ...answersOfSmall,
   {
     id: 'several-sites',
     question: 'What do several websites cost?',

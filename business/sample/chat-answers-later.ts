@@ -45,7 +45,8 @@ const laterRepair = anyOf(
   having(isPaid, String.raw`\b(?:bugs?|bug ?fix\w*|fixes|repairs)\b`),
 );
 const changes = String.raw`\b(?:changes|updates|edits|an? (?:\p{L}+ )?(?:change|update))\b`;
-const othersTrouble = String.raw`\b(?:you (?:do not|don['’]?t|can['’]?t|never|won['’]?t)|my (?:old|current|existing))\b`;
+/** Or that he cannot pay, whatever breaks. */
+const othersTrouble = String.raw`\b(?:(?:can(?:not|['’]?t| not)|won['’]?t be able to|unable to) pay|you (?:do not|don['’]?t|can['’]?t|never|won['’]?t)|my (?:old|current|existing))\b`;
 
 const fast = String.raw`(?:slow\w*|fast\w*|quick\w*|sluggish)`;
 /** How fast pages load; not how soon they are built, and no computer. */

@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
-import { anyOf, bareCost, having, lacking, laterYear } from './expressions.ts';
+import { anyOf, bareCheaper, bareCost, having, lacking, laterYear } from './expressions.ts';
 import { sampleProcess } from './faq.ts';
 import { valueOf, whole } from './offer-in-words.ts';
 
@@ -92,8 +92,14 @@ export const answersOfMoney: readonly FaqEntry[] = [
     id: 'repair-then',
     question: 'What would the repair cost?',
     answer: `That has no list price: we look at your site first, and ${name} tells you in writing what it costs before anything is done: ${company.email}. If starting anew is cheaper, we say so: with a new site the ${whole} is all you pay.`,
-    after: ['faq:existing-site', 'faq:speed', 'faq:repair-price', 'faq:repair-then'],
-    asked: bareCost,
+    after: [
+      'faq:existing-site',
+      'faq:redo-site',
+      'faq:speed',
+      'faq:repair-price',
+      'faq:repair-then',
+    ],
+    asked: anyOf(bareCost, bareCheaper),
   },
   {
     id: 'profile-then',

@@ -125,7 +125,11 @@ export const answersOfOwner: readonly FaqEntry[] = [
     id: 'cheaper-package',
     question: 'Is there a cheaper package?',
     answer: `No: the ${offer} is our one package, at one price, **${formatPrice(price)}**. If less than that is all you need, ${name} gives you a price for it in writing: ${company.email}.`,
-    asked: String.raw`^(?!.*\b(?:hosting|domain|shop|seo)\b).*\b(?:is there|are there|have you|do (?:you|u) (?:have|offer|do)|you got|got|any)\b.{0,20}\b(?:cheaper|smaller|less expensive|lower[- ]priced|basic|starter|lite|mini)\b.{0,15}\b(?:packages?|plans?|options?|ones?|versions?|offers?|deals?)\b(?!.*\b(?:shop|seo|hosting|domain|than|later|if)\b)`,
+    asked: anyOf(
+      String.raw`^(?!.*\b(?:hosting|domain|shop|seo)\b).*\b(?:is there|are there|have you|do (?:you|u) (?:have|offer|do)|you got|got|any)\b.{0,20}\b(?:cheaper|smaller|less expensive|lower[- ]priced|basic|starter|lite|mini)\b.{0,15}\b(?:packages?|plans?|options?|ones?|versions?|offers?|deals?)\b(?!.*\b(?:shop|seo|hosting|domain|than|later|if)\b)`,
+      String.raw`^(?!.*\b(?:hosting|domain|shop|seo|logo|videos?|than|later|if|too much)\b).*\b(?:any ?thing|something|smth|sth)(?: (?:at all|else|that['’]?s|that is|a (?:bit|little)|much))* (?:cheaper|smaller|less expensive|more affordable)(?: (?:for (?:us|me)|please|pls|maybe|then))*(?=\W*$|[,.;?!])`,
+      String.raw`^\W*(?:(?:ok(?:ay)?|so|and|hm+)\W+)*(?:what(?:['’]?s| is) )?(?:the |your )?(?:very )?cheapest(?: (?:one|option|package|price|plan|that|you (?:have|got|offer)))*\W*$`,
+    ),
   },
   {
     id: 'data-sold',
@@ -151,7 +155,7 @@ export const answersOfOwner: readonly FaqEntry[] = [
     answer: `SEO is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${offer} has two months of it.`,
     asked: having(
       String.raw`\b(?:seo|search engine optimi[sz]ation)\b`,
-      String.raw`\b(?:what|explain|tell|mean\w*)\b`,
+      String.raw`\b(?:wh?at(?:['’]?s)?|explain|tell|mean\w*)\b`,
       String.raw`\b(?:in|with|use) (?:\p{L}+ )?(?:plain|simple|easy|normal|everyday|layman['’]?s?) (?:words?|english|terms|language)\b|\bfor (?:dummies|beginners|an idiot)\b|\b(?:i['’]?m|i am) (?:five|5|a child)\b|\bin english\b`,
     ),
   },

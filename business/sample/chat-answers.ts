@@ -6,6 +6,7 @@ import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
 import {
   extraCostsAnswer,
+  latePaymentAnswer,
   leavingAnswer,
   oneTimeAnswer,
   seoAnswer,
@@ -263,7 +264,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'late-payment',
     question: 'What happens if I miss a monthly payment?',
-    answer: `Write to ${company.email}, if you can before it is due, and we agree on another date. There is no late fee, and we never switch a site off without talking to you first.`,
+    answer: latePaymentAnswer,
     alsoAsked: [
       'What if I can not pay one month?',
       'What if I pay late?',

@@ -22,3 +22,5 @@ export const extraCostsAnswer = `The price is fixed in writing before we start, 
 export const oneTimeAnswer = `You pay the price once, not every month; it is no subscription, and monthly payments end with the last of the ${servicePackage.payment.monthly.months}. Only hosting and your domain are renewed, after the first year: ${name} tells you in writing before what that costs.`;
 
 export const seoAnswer = `SEO, search engine optimization, is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${servicePackage.name} has two months of it: research, your Google Business Profile, fixes on the pages and a monthly report.`;
+
+export const latePaymentAnswer = `Write to ${company.email}, if you can before it is due, and we agree on another date. There is no late fee, and we never switch a site off without talking to you first.`;

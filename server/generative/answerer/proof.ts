@@ -4,6 +4,8 @@ import { type Asked, enumerate, hasButtons } from './said.ts';
 import { isPlain, readTerms } from './terms.ts';
 
 const asksReal = /\b(?:real|made[- ]up|fake|invented|genuine|true)\b/i;
+const ofSamples = /\bsamples?\b/i;
+const asksWhy = /\b(?:why|how come)\b/i;
 const asksWhether = /\b(?:have you|did you|you['’]ve|you have|ever)\b/i;
 const served = new RegExp(asksServed, 'iu');
 
@@ -36,6 +38,8 @@ function sayShown({ shown, company, followUp }: Knowledge, { text, visitor }: As
   const among = named && `${named.charAt(0).toLowerCase()}${named.slice(1)}`;
   if (shown.some(({ isSample }) => isSample)) {
     const samples = `samples, made up to show how it would look${among ? `, with ${among} among them` : ''}`;
+    if (asksWhy.test(text) && (asksReal.test(text) || ofSamples.test(text)))
+      return `To show how it would look: what you see o${where}, are samples, and no clients' own. What we have done for others, ${tells}`;
     if (asksReal.test(text))
       return `No: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
     return asksWhether.test(text) || served.test(text)

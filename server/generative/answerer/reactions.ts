@@ -32,6 +32,15 @@ import {
   suggest,
 } from './said.ts';
 
+const asksPerson =
+  /(?:^|[.,;!?]|\b(?:so|and|but|mean|wait))\s*(?:is|does) .*\b(?:real|human|person|exists?|genuine)\b/iu;
+const asksMachine =
+  /(?:^|[.,;!?]|\b(?:so|and|but|mean|wait))\s*is .*\b(?:ai|bot|robot|machine|chat ?bot|fake|invented|made[- ]up|automated)\b/iu;
+/** "Is she a real person", or "an AI"; of both at once neither is an answer. */
+const agreeReal = (text: string): '' | 'Yes: ' | 'No: ' => {
+  if (asksPerson.test(text) === asksMachine.test(text)) return '';
+  return asksPerson.test(text) ? 'Yes: ' : 'No: ';
+};
 const goesOnGuided = ({ guided }: KnownVisitor): string =>
   guided === 'begun' ? ' Yours goes on where you stopped.' : '';
 const hello = ({ name, called = name }: KnownVisitor): string =>
@@ -273,8 +282,8 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     calls: [requestCallback],
   }),
   person,
-  founder: ({ company, followUp }, { visitor }) => ({
-    text: `${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
+  founder: ({ company, followUp }, { text, visitor }) => ({
+    text: `${agreeReal(text)}${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
     calls: [requestCallback],
   }),
   bot: ({ company, followUp }, { visitor }) => ({
