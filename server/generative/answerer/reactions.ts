@@ -41,6 +41,7 @@ const agreeReal = (text: string): '' | 'Yes: ' | 'No: ' => {
   if (asksPerson.test(text) === asksMachine.test(text)) return '';
   return asksPerson.test(text) ? 'Yes: ' : 'No: ';
 };
+
 const goesOnGuided = ({ guided }: KnownVisitor): string =>
   guided === 'begun' ? ' Yours goes on where you stopped.' : '';
 const hello = ({ name, called = name }: KnownVisitor): string =>
