@@ -1,3 +1,4 @@
+import { company } from './company.ts';
 import { talkIntents } from './chat-intents-talk.ts';
 import { asksServed } from './kinds-of-business.ts';
 
@@ -17,6 +18,8 @@ export interface ChatIntent {
   readonly asked?: string;
 }
 
+/** "Is Maya a real person or a bot": of whoever calls, not of whoever answers here. */
+const asksWhoCalls = String.raw`\bis ${company.contact.name.replaceAll(/[^\p{L}\p{N}]/gu, '.')} (?:(?:an?|the|also|really|actually|even) )*(?:real|human|person|computer|robot|bot|chat ?bot|ai|machine)\b`;
 /** What the visitor has or wants for himself asks nothing of this chat. */
 const ownThings = String.raw`(?:my|our|their) (?:\p{L}+ )?(?:customers?|clients?|guests|visitors|leads?|web ?site|site|web ?page|page|shop|store|company|firm|business|callers?|phone line|employees|staff|ads?)|(?:record|tape|track|monitor)\w* (?:all )?(?:my|our) (?:phone )?calls|for (?:us|me|my|our)`;
 const notOfTheirs = String.raw`^(?!.*\b(?:${ownThings})\b)`;
@@ -676,6 +679,7 @@ export const chatIntents = {
   },
   founder: {
     question: 'Who is {contact}?',
+    asked: asksWhoCalls,
     examples: [
       'who is behind {brand}',
       'who is behind this company',

@@ -38,7 +38,10 @@ const sitesOf = String.raw`(?:an? |any |some |good )?${kindBefore} (?:web ?)?(?:
 const asClients = String.raw`\b(?:have|got|had|any) (?:[a-z]+ ){1,3}(?:as|among) (?:your )?(?:own )?(?:clients?|customers?)\b`;
 const ofBefore = String.raw`\b(?:did|have|had) (?:you|u|ya|y['’]?all)\b`;
 
+/** For whoever asks, whose trade stands beside it or goes without saying. */
+const forUs = String.raw`\b(?:(?:is|would) (?:this|that|it) (?:be )?(?:(?:something|anything|right|good|suited|suitable|made|a thing) )?for|(?:would|does|will|can) (?:this|that|it) (?:even |really )?work for|${you} (?:do|make|build) (?:an? )?(?:web ?)?(?:sites?|pages?) for) (?:us|me|someone like me|people like (?:us|me)|(?:a )?business(?:es)? like (?:mine|ours)|my (?:business|shop|salon|studio|company))${ends}`;
+
 /** Whether we work for a trade or a kind of business that is named; logos, shops and the like are none. */
-export const asksTrade = String.raw`^(?!.*${otherAsked})(?!.*${ofBefore}).*?(?:\b(?:${presents}) ${anyKind}${ends}|\b${you} (?:do|make|build|create|design) ${sitesOf}${ends})`;
+export const asksTrade = String.raw`^(?!.*${otherAsked})(?!.*${ofBefore}).*?(?:\b(?:${presents}) ${anyKind}${ends}|\b${you} (?:do|make|build|create|design) ${sitesOf}${ends}|${forUs})`;
 /** The same, of what was done for one before. */
 export const asksServed = String.raw`^(?!.*${otherAsked}).*?(?:\b(?:${pasts}) ${anyKind}${ends}|\b${you} (?:done|built|made) (?:[a-z]+ ){1,3}(?:web ?)?(?:sites?|pages?) (?:before|so far|yet|already)\b|${asClients})`;

@@ -18,6 +18,7 @@ const photographs = anyOf(
   `${ofUs}\\b[^.?!]{0,25}\\b(?:photograph|(?:take|takes|shoot|shoots|snap) (?:\\p{L}+ ){0,3}${pictures}|(?:make|makes|do|does) (?:(?!my |our )\\p{L}+ ){0,3}${pictures}(?! (?:galler|small|bigger|better)))\\b`,
   String.raw`\b(?:photo ?shoots?|photo session|${pictures} (?:taken|shot|made)|take ${pictures}|photographers?)\b`,
   String.raw`^\W*(?:and |do you (?:do|offer) |is |what about )?photography\b`,
+  String.raw`\b(?:include[sd]?|come with|comes with|in (?:the (?:price|package)|it)) (?:any |the |also )*${pictures}\W*$`,
 );
 /** Pictures that are there, or made by others; a photographer who wants a site. */
 const otherPictures = String.raw`\b(?:(?:i|we) (?:\p{L}+ )?send|send (?:you|u|them)|upload|competitors?|cop(?:y|ies)|look better|i(?:'m| am) an?|my business is|my photography|(?:i|we) (?:can |will |could |already )?(?:take|took|make|have|shoot|run)|(?:my|our) (?:own )?photographer|myself|gallery|galleries|smaller|resize|compress\w*|customers? (?:can|upload|take)|ai|with ai|recommend|know (?:a|any)|bring|site for|website for)\b`;

@@ -124,11 +124,13 @@ function findAsked(parts: readonly Understood[]): Understood | undefined {
 
 /** Parts of a message that ask something; of a long story, those that are clear. */
 export function chooseParts(
-  text: string,
+  message: string,
   before: Before,
   sense: Sense,
   most: number,
 ): Understood[] {
+  // "Wait, how do I pay" asks for no day.
+  const text = message.replace(/^\W*wait,\s+/i, '');
   const whole = understandPart(text, sense, before);
   const isStory = text.split(/\s+/).length > storyWords;
   const texts = splitParts(text, isStory, most);

@@ -9,6 +9,7 @@ const answer = createAnswerer(readKnowledge(sample));
 const visitor = { ...unknownVisitor, name: 'Ana', phone: '+1 217 555 0100' };
 const say = (text: string) => answer([{ from: 'visitor', text }], visitor);
 const ask = converse(answer, visitor);
+const answerOf = (id: string) => sample.faq.find((entry) => entry.id === id)!.answer;
 
 describe('D1824 a talk that is booked, and an hour in a longer sentence', () => {
   it.each<[string, string | undefined]>([
@@ -129,5 +130,36 @@ describe('D2174 of what only rings of it nobody is asked whether they meant it',
     );
     expect(answered).toBe(true);
     expect(text).toContain('you need not pay it at once');
+  });
+});
+
+describe('D2184 whether it is for whoever asks, photographs in the price, who calls, and a "wait" before a question', () => {
+  it.each([
+    'i run a dog grooming salon, do you do sites for us?',
+    'hi, i have a small dog salon. is this something for me?',
+    'we are a bakery, is that for us',
+    'I have a nail studio, would this work for me',
+  ])('%s: whom we work for', (text) => {
+    expect(say(text).text).toContain(answerOf('industries').slice(0, 40));
+  });
+
+  it.each([
+    'wait, does the price include photos?',
+    'does that include photos?',
+    'does it come with any pictures',
+  ])('%s: photographs', (text) => {
+    expect(say(text).text).toContain('licensed ones');
+  });
+
+  it.each(['is maya a real person or a bot', 'is maya real or also a computer?'])(
+    '%s: who calls',
+    (text) => {
+      expect(say(text).text).toContain('Maya is our Founder');
+    },
+  );
+
+  it('asks for no day by a "wait"', () => {
+    expect(say('wait, how do i pay').text).not.toContain('At once');
+    expect(say('wait, what about hosting').text).not.toContain('At once');
   });
 });
