@@ -10,6 +10,7 @@ import { useAwningRoom } from './awning-room.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
+import { useFieldAtFoot } from './field-at-foot.ts';
 import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
 import type { GuidedSale } from './guided-sale.ts';
@@ -70,6 +71,7 @@ export function Conversation({
   }, [agent, talk]);
   const guided = useStore(talk.scene);
   const outcome = useStore(talk.outcome);
+  useFieldAtFoot(guided && !guided.isAside);
   const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.

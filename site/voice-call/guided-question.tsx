@@ -83,7 +83,8 @@ export function GuidedQuestion({
     const isField = focused instanceof HTMLInputElement;
     // Whoever is writing keeps the field in sight; who reads, or is at another control, what they are at.
     const isElsewhere = !isField && !region.current!.contains(focused);
-    if (!isLow() || !focused || isElsewhere || (isField && focused.value !== '')) return;
+    if (!isLow() || !focused || (isField && focused.value !== '')) return;
+    if (isElsewhere) return focused.scrollIntoView({ block: 'nearest' });
     // What is answered beside it leaves all as it is.
     if (isBeside) return;
     region.current!.scrollIntoView();
