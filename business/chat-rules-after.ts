@@ -35,11 +35,13 @@ export const afterRules = {
   /** Whether it costs anything: "is that free". */
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
-  asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
+  asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
   /** How long it takes, or is, of nothing by name. */
   asksItsTime: String.raw`${opens}(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */
   asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
+  /** One thing alone, which is caught: "just the logo not the website". */
+  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own))(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
   /** Of money that is given back. */
   speaksOfRefund: String.raw`\b(?:money[- ]back|(?:ask|asked) for it back|get it back|refund\w*)\b`,
   /** How often it is, of nothing by name. */

@@ -177,6 +177,10 @@ export const answersOfYears: readonly FaqEntry[] = [
       'worth:seo',
       'included:seo',
       'faq:what-is-seo',
+      'faq:seo-needed-then',
+      'faq:seo-asked',
+      'faq:seo-plain',
+      'faq:seo-needed',
       'faq:seo-months',
       'faq:seo-later-then',
       'faq:till-shown',
@@ -184,6 +188,6 @@ export const answersOfYears: readonly FaqEntry[] = [
       'faq:google-profile',
       'faq:results',
     ],
-    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for|happens)\W+)*(?:after (?:that|this|it|(?:the )?(?:two|2) months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|we|have|to|keep|pay|paying|more|extra|again|cost|is|the|price|would|will|that|happens|then)\W*)*$`,
+    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for|happens|to|with|seo)\W+)*(?:after (?:that|this|it|(?:the )?(?:two|2) months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|we|have|to|keep|pay|paying|more|extra|again|cost|is|the|price|would|will|that|happens|then|with|to|seo|this|stop|end|go|on|over)\W*)*$`,
   },
 ];

@@ -41,7 +41,7 @@ import { finish } from './steps.ts';
 import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { likely, sure, verySure } from './nearness.ts';
 import { alarming } from './deciding.ts';
-import { type Before, findTold, nothingBefore, readLines } from './thread.ts';
+import { type Before, findAlone, findTold, nothingBefore, readLines } from './thread.ts';
 
 export interface Turn {
   readonly from: 'visitor' | 'assistant';
@@ -294,7 +294,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (meant) return done(meant.say, meant.id);
     const onAnswer = readOnAnswer(text, before);
     if (onAnswer) return done(onAnswer, before.entry?.id ?? '');
-    const toldBefore = findTold(text, before, sense);
+    const toldBefore = findAlone(text, before, sense) ?? findTold(text, before, sense);
     if (toldBefore) return done(toldBefore.say, toldBefore.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);

@@ -13,7 +13,7 @@ import {
   withoutCall,
   wrongDetails,
 } from './reactions.ts';
-import { noteOfCall, samePhone } from './reactions-call.ts';
+import { hearWhatAbout, noteOfCall, samePhone } from './reactions-call.ts';
 import { type KnownVisitor, type Reaction, readsAsPhone } from './said.ts';
 import type { Before } from './thread.ts';
 import type { ToldPhones } from './told-phone.ts';
@@ -65,6 +65,7 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
   const takesCallBack = new RegExp(withContact(callRules.takesCallBack), 'iu');
   const asksWhetherNoted = new RegExp(withContact(callRules.asksWhetherNoted), 'iu');
   const asksWhetherCalled = new RegExp(withContact(callRules.asksWhetherCalled), 'iu');
+  const tellsOfWhat = new RegExp(withContact(callRules.tellsOfWhat), 'iu');
   const isSamePhone = new RegExp(callRules.samePhone, 'iu');
   const isSameAsBefore = new RegExp(callRules.sameAsBefore, 'iu');
   /** A number, a wish to be called there, and no other question. */
@@ -142,6 +143,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
         return by(noteOfCall, 'callback');
       if (isSamePhone.test(text) || (isSameAsBefore.test(text) && isOfferedNow(before)))
         return by(isOfferedNow(before) ? reactions.callback : samePhone, 'callback');
+      if (speaksOfCalls(before) && tellsOfWhat.test(text) && !asks(text) && !noCalls.test(text))
+        return by(hearWhatAbout, 'callback');
       if (toldOfCall.test(text)) return by(callsElsewhere, '');
       if (callNeeded.test(text)) return by(withoutCall, '');
       if (namesTimeOfCall(text) || tellsTime) return by(reactions.callback, 'callback');

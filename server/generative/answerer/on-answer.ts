@@ -111,6 +111,13 @@ function sayOfOther(
   return entry.phrases.some(asksIt) && !isFound ? `The same goes for that. ${same}` : null;
 }
 
+/** "Roughly?", of a part that was wanted alone. */
+const sayPriceAlone = (
+  { names }: Answerable,
+  { company: { contact, email }, package: offer, formatPrice }: Knowledge,
+): string =>
+  `For ${names === undefined ? 'one part' : `the **${names[0]}**`} alone there is no list price, so I won't guess one, not even roughly: ${contact.name} gives you one in writing, ${email}. Our one listed price is that of the whole **${offer.name}**, ${formatPrice(offer.price)}.`;
+
 const sayHeard: Reaction = ({ company }) =>
   `All right. Ask whatever else you want to know; or write to ${company.email}, and a person answers.`;
 
@@ -163,6 +170,9 @@ export function createOnAnswer(
     // By the month, of a thing that is part of the package, asks not how the package is paid.
     const part = entry.names && asksByTheMonth.test(text) ? findPrice(entry.thing) : undefined;
     if (part) return part.say;
+    // Of a part alone that was asked: it has none, and is not the whole.
+    if (entry.kind === 'part' || (entry.kind === 'price' && isApart.test(said)))
+      return () => sayPriceAlone(entry, knowledge);
     if (!withoutPrice.has(entry.kind)) return findExtraTold(before.told)?.say ?? null;
     if (isPointed || isApart.test(said) || namesExtra(said))
       return () => sayItsPrice(said, knowledge);

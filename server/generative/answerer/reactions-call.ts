@@ -1,4 +1,4 @@
-import { callWishInCall } from '@parley/business';
+import { callWishInCall, chatActionWords } from '@parley/business';
 import { reactions } from './reactions.ts';
 import { hasButtons, type Reaction, requestCallback } from './said.ts';
 
@@ -16,6 +16,19 @@ export const noteOfCall: Reaction = (knowledge, { visitor, call }) => {
   const phone = call.phone ?? visitor.phone;
   return {
     text: `I see no call that is noted for you yet: without a press of the button nothing is. Press it below and I pass it on: ${name} calls you${call.time ? '' : ` within ${followUp.withinHours} hours`}${phone ? `, at ${phone}` : ''}${call.time ? `. Your wish, ${call.time}, goes with it; whether it can be then only ${name} can say` : ''}. Calls are made ${company.hours}.`,
+    calls: [requestCallback],
+  };
+};
+
+/** What the call is about: the button passes on no more than where and when. */
+export const hearWhatAbout: Reaction = ({ company }, { visitor, call }) => {
+  const { name } = company.contact;
+  if (!hasButtons(visitor)) return callWishInCall;
+  const asked = visitor.noted
+    ? 'Your call is noted.'
+    : `Press the button below, unless you have, and I pass on the call${call.time ? ` with your wish, ${call.time}` : ''}.`;
+  return {
+    text: `Good to know, that is something to talk about with ${name}. ${asked} From here I can't pass on what it is about: tell ${name} then, or press **${chatActionWords.send}**, under **${chatActionWords.keep}**.`,
     calls: [requestCallback],
   };
 };

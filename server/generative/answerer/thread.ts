@@ -1,4 +1,4 @@
-import { chatRules } from '@parley/business';
+import { afterRules, chatRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import { type CallWish, noWish } from './call-wish.ts';
 import type { Sense } from './sense.ts';
@@ -104,6 +104,23 @@ export function findTold(
     all.find(({ kind, names }) => kind === 'offer' && isNamed(names, named, read)) ??
     told.findLast(({ question, names = [] }) => speaks([question, ...names].join(' ')))
   );
+}
+
+const onlyThis = new RegExp(afterRules.onlyThis, 'iu');
+
+/** "Just the logo, not the website": a part alone; of what is no part, that it has no price on the list. */
+export function findAlone(
+  text: string,
+  { entry: last }: Before,
+  { read, all }: Sense,
+): Answerable | undefined {
+  const only = last === null ? undefined : onlyThis.exec(text)?.[1];
+  const named = only === undefined ? [] : read(only).filter(({ head }) => !isPlain(head));
+  return named.length === 0
+    ? undefined
+    : ['part', 'price']
+        .map((kind) => all.find((one) => one.kind === kind && isNamed(one.names, named, read)))
+        .find((one) => one !== undefined);
 }
 
 /** "The last one" as the line that it means, with the rest of the question. */
