@@ -38,8 +38,8 @@ export type GuidedPhase =
    * something else is told that, too.
    */
   | { readonly at: 'asking'; readonly again?: true | 'told' }
-  /** On the way to asking the same once more. */
-  | { readonly at: 'doubting' }
+  /** On the way to asking the same once more; `noted`: what was said is told with it. */
+  | { readonly at: 'doubting'; readonly noted?: true }
   /** On the way to the next step, which comes after the step delay. */
   | { readonly at: 'advancing'; readonly to: GuidedTarget }
   | { readonly at: 'saving' }
@@ -116,7 +116,7 @@ export function createScriptEngine(script: GuidedScript) {
         if (read === null && saysWhen(step, text) && !isQuestion(step, text))
           return {
             ...state,
-            phase: { at: 'advancing', to: state.step },
+            phase: { at: 'doubting', noted: true },
             answers: addNote(state.answers, event.note ?? text),
             messages,
           };
@@ -137,7 +137,8 @@ export function createScriptEngine(script: GuidedScript) {
         return enter({ ...state, answers, messages }, state.step, event.at);
       }
       case 'advanced':
-        if (phase.at === 'doubting') return askAgain(state, step, event);
+        if (phase.at === 'doubting')
+          return phase.noted ? enter(state, state.step, event.at) : askAgain(state, step, event);
         if (phase.at !== 'advancing') return state;
         return phase.to === 'finish'
           ? { ...state, phase: { at: 'finished' } }

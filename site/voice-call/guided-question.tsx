@@ -69,7 +69,7 @@ export function GuidedQuestion({
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
     const isNew = shown.current.question !== scene.question;
-    const isBeside = !isNew && (isAside || shown.current.isAside);
+    const isBeside = !isNew && (scene.isAside || shown.current.isAside);
     shown.current = scene;
     if (
       isNew &&
@@ -91,7 +91,7 @@ export function GuidedQuestion({
     if (isField && scene.heard === null && scene.options.length > 0)
       region.current!.focus({ preventScroll: true });
     else if (isField) focused.scrollIntoView({ block: 'nearest' });
-  }, [scene, isAside]);
+  }, [scene]);
   useLayoutEffect(() => {
     if (!isLow()) bringIntoSight(region.current!);
   }, [question]);
