@@ -170,6 +170,15 @@ export const answersOfShortly: readonly FaqEntry[] = [
     asked: String.raw`${opens}(?:(?:(?:do|does|would|must) (?:i|we|an? \p{L}+(?: \p{L}+)?) (?:really |even |actually |still )*need(?: to have)?|should (?:i|we) (?:really |even |actually |still )*(?:want|have|get|do)) (?:it|that|this|seo)\b|(?:is|would) (?:it|that|this|seo) (?:be )?(?:really |even |actually |still )*(?:worth|needed|necessary|useful|any (?:use|good)|for me)\b)(?!.{0,12}\b(?:part|now|first|monthly)\b)`,
   },
   {
+    id: 'seo-enough',
+    question: 'Are two months of SEO enough?',
+    answer: `That is a beginning: ${serviceOf('seo-marketing')?.timeline}. Nothing goes on after it without your word; whether more is worth it for you, ${tells}.`,
+    asked: `${having(
+      String.raw`\b(?:enough|sufficient|too (?:short|little))\b`,
+      String.raw`\b(?:(?:2|two)[- ]?months?|seo)\b`,
+    )}${lacking(String.raw`\b(?:instal\w+|pay|hosting|videos?|photos?|pictures?|money)\b`)}`,
+  },
+  {
     id: 'wants-to-sell',
     question: 'I want to sell my goods online',
     answer: `For that you need an online shop, **E-commerce**: it takes payment on day one. As to time: ${serviceOf('e-commerce')?.timeline}. It is extra to the ${whole} and has no list price; ${name} gives you a fixed price for it in writing: ${company.email}.`,

@@ -150,6 +150,8 @@ describe('D2183 a call: when it suits, what it is about, and at which number now
     ['tomorrow after 4pm if possible', 'tomorrow after 4pm'],
     ['tmrw after 4 if you can', 'tmrw after 4'],
     ['friday at 3pm when possible', 'friday at 3pm'],
+    ['after 5 tho im on a roof till then', 'after 5'],
+    ['not before 3 tho', 'not before 3'],
   ])('%s', (text, time) => {
     expect(converse('Call me pls', text).calls).toContainEqual({
       name: 'request_callback',
@@ -192,3 +194,12 @@ describe('D2183 a call: when it suits, what it is about, and at which number now
     ).not.toContain('312');
   });
 });
+
+it.each([[['what exactly is SEO', 'is 2 months enough']], [['is 2 months of seo enough']]])(
+  'D2183 whether the months of SEO are enough is no question of what is included: %s',
+  (messages) => {
+    const { text } = converse(...messages);
+    expect(text).toContain('six to ten weeks');
+    expect(text).not.toMatch(/^Yes/);
+  },
+);
