@@ -84,7 +84,10 @@ export function GuidedQuestion({
     // Whoever is writing keeps the field in sight; who reads, or is at another control, what they are at.
     const isElsewhere = !isField && !region.current!.contains(focused);
     if (!isLow() || !focused || (isField && focused.value !== '')) return;
-    if (isElsewhere) return focused.scrollIntoView({ block: 'nearest' });
+    if (isElsewhere) {
+      focused.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     // What is answered beside it leaves all as it is.
     if (isBeside) return;
     region.current!.scrollIntoView();
