@@ -35,6 +35,21 @@ describe('D423 what is asked beside the guided script by voice', () => {
       expect(guided.state.get().step).toBe('step_3');
     });
 
+    it('D2178 is said whole where the end of the page’s own words is told after it is there', async () => {
+      const { type, hear, startSpeaking, stopSpeaking, fresh, talk, settle } = await atOptions();
+      const { question } = talk.scene.get()!;
+      await type('is hosting included');
+      fresh();
+      hear({ type: 'model-output', output: 'Yes, for a year.' });
+      stopSpeaking();
+      startSpeaking();
+      await settle();
+      expect(talk.scene.get()).toMatchObject({ isAside: true });
+      expect(fresh()).toBe('');
+      stopSpeaking();
+      expect(fresh()).toContain(question);
+    });
+
     it('may be followed by others, and by the answer', async () => {
       const { say, type, answers, sent, talk, fresh, expected, guided } = await atOptions();
       await type('how long does it take?');

@@ -61,7 +61,10 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   const brought: string[] = [];
   const listeners = new Set<(message: CallMessage) => void>();
   const hear = (message: CallMessage) => [...listeners].forEach((listener) => listener(message));
-  const stopSpeaking = () => hear({ type: 'speech-update', role: 'assistant', status: 'stopped' });
+  const sound = (status: 'started' | 'stopped') =>
+    hear({ type: 'speech-update', role: 'assistant', status });
+  const startSpeaking = () => sound('started');
+  const stopSpeaking = () => sound('stopped');
   const client = {
     send(message: OutgoingMessage) {
       sent.push(message);
@@ -89,7 +92,20 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
   /** What comes of it, the pause before the next question too. */
   const settle = () => vi.advanceTimersByTimeAsync(1_100);
   return {
-    ...{ talk, guided, sent, said, captions, brought, rows, leads, settle, hear, stopSpeaking },
+    ...{
+      talk,
+      guided,
+      sent,
+      said,
+      captions,
+      brought,
+      rows,
+      leads,
+      settle,
+      hear,
+      startSpeaking,
+      stopSpeaking,
+    },
     failLeads: (fails: boolean) => void (savesLeads = !fails),
     /** Leads are on their way until it is called. */
     holdLeads(): () => void {
@@ -112,6 +128,7 @@ export function setUp({ canGuide = true, loads = true, known = {} } = {}) {
     /** The agent says this, to its end. */
     async answers(output: string) {
       hear({ type: 'model-output', output });
+      startSpeaking();
       stopSpeaking();
       await settle();
     },

@@ -14,8 +14,9 @@ const longestWaitMs = { answer: 12_000, end: 60_000 };
 /** @param goOn its answer was heard, or interrupted */
 export function createAside(client: Pick<VoiceClient, 'on' | 'off'>, goOn: () => void): Aside {
   let isOn = false;
-  /** What sounded before is the page's own question. */
   let isAnswered = false;
+  /** What sounded before is the page's own question, whose end may be told after the answer is there. */
+  let isSounding = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function listen(message: unknown): void {
@@ -23,8 +24,10 @@ export function createAside(client: Pick<VoiceClient, 'on' | 'off'>, goOn: () =>
     if (type === 'model-output') {
       isAnswered = true;
       wait(longestWaitMs.end);
-    } else if (isAnswered && type === 'speech-update' && role !== 'user' && status === 'stopped')
-      finish();
+    } else if (type === 'speech-update' && role !== 'user') {
+      if (isAnswered && isSounding && status === 'stopped') finish();
+      isSounding = status === 'started';
+    }
   }
 
   function wait(forMs: number): void {
@@ -50,7 +53,7 @@ export function createAside(client: Pick<VoiceClient, 'on' | 'off'>, goOn: () =>
     begin() {
       end();
       isOn = true;
-      isAnswered = false;
+      isAnswered = isSounding = false;
       wait(longestWaitMs.answer);
       client.on('message', listen);
     },
