@@ -1,4 +1,4 @@
-import { setImmediate as settle } from 'node:timers/promises';
+import { setImmediate as settle, setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createBrowserSpeech } from './browser-speech.ts';
 
@@ -32,3 +32,20 @@ it.each([
   await stopping.speech.close();
   await cutting.speech.close();
 });
+
+it.each(['We build', ''])(
+  'D2185 what a page says too late of a sentence that was cut stops none that it speaks by then: %j',
+  async (late) => {
+    const { speech, heard } = await begin();
+    speech.stop();
+    // Longer than a page is waited for.
+    await setTimeout(600);
+    expect(heard).toHaveLength(1);
+    speech.say(2, 'It costs $999.');
+    await settle();
+    expect(speech.takeSpoken(late, true)).toBe('unasked');
+    expect(speech.isSpeaking).toBe(true);
+    expect(speech.takeSpoken('It costs', true)).toBe('stopped');
+    await speech.close();
+  },
+);

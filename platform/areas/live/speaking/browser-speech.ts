@@ -40,6 +40,8 @@ export function createBrowserSpeech(
   let timer: NodeJS.Timeout | undefined;
   /** Was told to be silent, and has not said yet what was heard. */
   let cut: { readonly end: (heard: string) => void; readonly guess: () => void } | null = null;
+  /** It has not said so in time: where it does later, it stops nothing that it speaks by then. */
+  let isOwed = false;
   let isClosed = false;
   let isPaused = false;
 
@@ -97,7 +99,10 @@ export function createBrowserSpeech(
           next();
         };
         const guess = () => end(heardWords(sentence, share));
-        const late = setTimeout(guess, answerMs);
+        const late = setTimeout(() => {
+          isOwed = true;
+          guess();
+        }, answerMs);
         cut = { end, guess };
       }
       for (const { id } of unsaid) events.onCut(id, '');
@@ -109,6 +114,10 @@ export function createBrowserSpeech(
         return 'done';
       }
       if (!current) return 'unasked';
+      const isOther = text === '' || !current.sentence.startsWith(text);
+      const isLate = isOwed && isInterrupted && isOther;
+      isOwed = false;
+      if (isLate) return 'unasked';
       if (!isInterrupted) {
         finish();
         return 'done';
