@@ -89,7 +89,7 @@ export interface Guided {
   /** The number that was left, here or elsewhere on the page; '' where none was. */
   knownPhone(): string;
   /** What was noted beside a number. */
-  readNote(): string | undefined;
+  knownNote(): string | undefined;
   /** Whether a number was given that nobody has confirmed. */
   hasGivenNumber(): boolean;
   /**
@@ -325,7 +325,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       });
     },
     knownPhone,
-    readNote: () => state.get().answers[besideNumber],
+    knownNote: () => state.get().answers[besideNumber],
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
       if (!isWish && phoneBefore === null) return;

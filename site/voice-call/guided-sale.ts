@@ -50,7 +50,7 @@ export interface GuidedSale {
   /** The number that was left; '' where none was. */
   knownPhone(): string;
   /** What was noted beside a number. */
-  readNote(): string | undefined;
+  knownNote(): string | undefined;
   /** Whether a number was given that nobody has confirmed. */
   hasGivenNumber(): boolean;
   /**

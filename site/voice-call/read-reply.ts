@@ -117,7 +117,7 @@ function readNoted(sale: GuidedSale, { text, isSure, waiting }: Said): Reply | n
   if (sale.findPhoneNumber(readDigits(text)) !== null) return null;
   const state = sale.state.get();
   const step = sale.stepAt(state);
-  const before = sale.readNote();
+  const before = sale.knownNote();
   if (isPhone(step)) {
     // What is known was offered, and is meant by whoever says when.
     const isHeard = waiting !== null && sale.findPhoneNumber(waiting) !== null;

@@ -1,8 +1,8 @@
 import type { Answerer, Turn } from './answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './said.ts';
 
-/** For the tests: says one thing after the other; the last answer. */
-function sayAll(answer: Answerer, visitor: KnownVisitor, messages: readonly string[]) {
+/** For the tests: says one thing after the other; the last answer, null where nothing is said. */
+export function sayAll(answer: Answerer, visitor: KnownVisitor, messages: readonly string[]) {
   const turns: Turn[] = [];
   let said: ReturnType<Answerer> | null = null;
   for (const text of messages) {

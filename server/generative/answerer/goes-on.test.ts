@@ -1,22 +1,14 @@
 import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
-import { createAnswerer, type Said, type Turn } from './answerer.ts';
+import { createAnswerer, type Said } from './answerer.ts';
+import { sayAll } from './converse.ts';
 import { readKnowledge } from './knowledge.ts';
 import { unknownVisitor } from './said.ts';
 
 const answer = createAnswerer(readKnowledge(sample));
 const rosa = { ...unknownVisitor, name: 'Rosa', phone: '(217) 555-0188' };
 
-function converse(...messages: readonly string[]): Said {
-  const turns: Turn[] = [];
-  let said: Said = { text: '', calls: [], answered: true };
-  for (const text of messages) {
-    turns.push({ from: 'visitor', text });
-    said = answer(turns, rosa);
-    turns.push({ from: 'assistant', text: said.text });
-  }
-  return said;
-}
+const converse = (...messages: readonly string[]): Said => sayAll(answer, rosa, messages)!;
 const ask = (...messages: readonly string[]): string => converse(...messages).text;
 /** The questions that are offered where it is asked back. */
 const offered = (...messages: readonly string[]): string =>
