@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { addCanonicalLinks } from '../../server/pages/canonical-links.ts';
+import { longAddress } from '../../site/build/first-load.ts';
 
 /** The parts of Vite's manifest that say what a chunk brings with it, by source path. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -17,6 +19,7 @@ interface ManifestChunk {
 export type ChunkModules = Readonly<Record<string, readonly string[]>>;
 
 export interface BuiltSite {
+  /** The page as a server sends it: with calls, its own figures, and links to a long address. */
   readonly html: string;
   readonly manifest: Manifest;
   readonly modules: ChunkModules;
@@ -27,9 +30,11 @@ export interface BuiltSite {
 /** Null when there is no build. */
 export function readBuiltSite(dist: string): BuiltSite | null {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  if (!existsSync(join(dist, 'index.html'))) return null;
+  // A page that promises no calls is there once.
+  const page = ['with-voice/index.html', 'index.html'].find((name) => existsSync(join(dist, name)));
+  if (page === undefined) return null;
   return {
-    html: read('index.html'),
+    html: addCanonicalLinks(read(page), longAddress, '/', 'og.png'),
     manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
     modules: JSON.parse(read('.vite/chunk-modules.json')) as ChunkModules,
     gzipped: (file) => countGzipped(readFileSync(join(dist, file))),

@@ -17,3 +17,6 @@ export function findEagerFiles(html: string): string[] {
     .filter((tag) => !/rel="(icon|apple-touch-icon|manifest|canonical|alternate|expect)"/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="\/?(?<file>[^"]+)"/.exec(tag)?.groups?.['file'] ?? []);
 }
+
+/** As long as an address may be for the page to weigh no more than it says. */
+export const longAddress = 'https://www.brzeczyszczykiewicz-fotokwiat.example';

@@ -4,10 +4,11 @@ import { build, runnerImport } from 'vite';
 import type { Manifest, Rolldown } from 'vite';
 import type { PublicConfig } from '@parley/contract';
 import { buildConsole } from './build-console.ts';
+import { longAddress } from './first-load.ts';
 import { writeFonts } from './fonts.ts';
 import { readMeasurement } from './measured-page.ts';
 import { promisesCalls, readStaticConfig, withPolicy } from './static-config.ts';
-import { dropUnreadTokens } from './unread-tokens.ts';
+import { settleTokens } from './settle-tokens.ts';
 import { settleFigures } from './weigh-page.ts';
 
 /** What is written into pages after they were made. */
@@ -17,9 +18,6 @@ export interface Later {
   /** What a server adds to a page that search engines may show. */
   readonly addLinks: (html: string, publicUrl: string, path: string, image: string) => string;
 }
-
-/** As long as an address may be for the page to weigh no more than it says. */
-const longAddress = 'https://www.brzeczyszczykiewicz-fotokwiat.example';
 
 /** Writes every page into the build: with its styles and first script inline, and its figures settled. */
 export async function renderPages(
@@ -38,6 +36,7 @@ export async function renderPages(
   const styles = (await readFile(stylesFile, 'utf8'))
     .replaceAll(/\/\*![^]*?\*\/|@layer [\w, ]+;/g, '')
     .trim();
+  await rm(stylesFile);
   const fonts = await writeFonts(dist);
   const later = await readAssets(dist);
   const assets = {
@@ -49,7 +48,6 @@ export async function renderPages(
     fonts,
     console: await buildConsole(site, dist),
   };
-  await rm(stylesFile);
   const config = await readStaticConfig(site);
   const measurement = await readMeasurement();
   // A server sends a policy of its own.
@@ -58,7 +56,7 @@ export async function renderPages(
   const withLinks = (html: string) => addLinks(html, longAddress, '/', 'og.png');
   const pages = module.renderSite(assets, promisesCalls(config), (name, render) =>
     settleFigures(
-      (figures) => dropUnreadTokens(render(figures), styles, later),
+      (figures) => settleTokens(render(figures), styles, later),
       isForServers(name) ? withLinks : withOwnPolicy,
       measurement,
     ),
