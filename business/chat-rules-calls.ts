@@ -12,6 +12,9 @@ const aPhone = String.raw`(?:(?:phone|telephone|cell|mobile) )?(?:number|phone|c
 const given = String.raw`(?:(?:i|we)(?:['’]?ve| have)?(?: already| just)? (?:gave|given|left|told|sent|typed|entered|put|wrote|used)|(?:you|u)(?: already)? (?:have|got))(?: (?:you|u|ya|in|down|here|there|already|before|earlier|first|before that|in the form|with the form|on file|for me))*`;
 const callOn = String.raw`(?:(?:use|take|keep|try|(?:call|ring|phone|reach)(?: me| us)?|on|at|to|it['’]?s|that['’]?s|still)\W+)*`;
 
+/** All that is said of numbers, and nothing else: in any order, as it is typed. */
+const ofNumbers = String.raw`numbers?|(?:tele)?phone|cell|mobile|one|nr|num|(?:that|this|it|here|what)(?:['’]?s)?|i(?:['’]?m)?|my|mine|our|the|an?|is|was|are|be|been|should|have|has|had|got|gave|typed|wrote|entered|put|left|meant|mean|wrong|incorrect|false|typo|mistake|error|correction|right|correct|real|actual|new|old|other|better|best|changed|sorry|oops|ok(?:ay)?|yes|yeah|no|nope|oh|hi|hey|hm+|wait|well|so|and|but|just|now|actually|accidentally|instead|rather|please|pls|thanks|thx|you|u|me|us|use|try|take|call|ring|reach|at|on|in|to|for|form`;
+
 export const callRules = {
   /** "Never mind, don't call me": a wish taken back, or, where there was none, an offer. */
   takesCallBack: [
@@ -33,7 +36,9 @@ export const callRules = {
   asksWhetherCalled: String.raw`${opens}(?:is|are|r) ${somebody} (?:really |still |actually |even )?(?:calling|(?:going to|gonna) call)(?: (?:me|us))?(?: back)?${whether}|${opens}(?:so )?(?:am i|are we) (?:getting|going to get|gonna get) (?:a|the|that|my) (?:phone )?call(?:[- ]?back)?${whether}`,
   /** At the number that was given before, whichever that is: it takes none back. */
   samePhone: String.raw`${opens}${callOn}(?:(?:the |my |that |this )?same (?:old )?${aPhone}(?: (?:as|that|which|like))?(?: (?:${given}|before|earlier|last time|always|in the form|from (?:before|earlier|the form)|the form))?|(?:the|my|that) ${aPhone} (?:(?:that|which) )?${given}|(?:you|u)(?: already)? (?:have|got) (?:my|our|the) (?:phone )?${aPhone}(?: already)?)(?:\W+(?:please|pls|thanks|thx|is (?:fine|ok(?:ay)?|good)|works|again))*\W*$`,
-  /** The same, after a call was offered. */
+  /** "That's wrong, it's #": another number than the one that was left, which stands as `#` (a time as `@`), and nothing else. */
+  correctsPhone: String.raw`^(?=.*\b(?:wrong|incorrect|false|typo|mistake|error|correction|changed|(?:right|correct|real|actual|new) (?:number|one)|should (?:be|have been))\b)(?!.*(?:\b(?:wrong|old|incorrect|false) (?:number |one |phone )?(?:is |was |['’]s )?#|# (?:is|was|['’]?s) (?:(?:my|our|the|an?) )?(?:wrong|old|incorrect|false|typo|mistake)))(?:[\s.,;:!()–-]*(?:[#@]|(?:${ofNumbers})(?![\p{L}\p{N}'’])))+[\s.,;:!()–-]*$`,
+  /** The same number as before, after a call was offered. */
   sameAsBefore: String.raw`${opens}${callOn}(?:(?:the )?same(?: one)? (?:as|like) (?:before|i (?:said|gave|left)|last time|always|in the form)(?: (?:you|u))?|(?:you|u)(?: already)? (?:have|got) it(?: already)?)\W*$`,
   /** What a call, which was spoken of, is about. */
   tellsOfWhat: String.raw`${opens}(?:(?:it(?:['’]?s| is| would be| will be|['’]?ll be)|this is|that['’]?s|(?:the|my) call(?:['’]?s| is| would be)|(?:i|we)(?: just| only)* (?:want|wanna|need|would like|['’]?d like) (?:to )?(?:talk|speak)(?: (?:to|with) (?:you|u|her|him|someone|{contact}))?)(?: (?:all|mostly|mainly|just|only))* )?(?:about|regarding|concerning) (?!\d|time\b|right\b|it\b|that\b|this\b|what\b|the same\b|noon\b|midday\b|lunch|dinner|to(?:day|morrow|night)\b|tmrw\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|an? (?:minute|hour|week|day|month|year)\b|half\b|(?:two|three|four|five|ten)\b)[^?]{3,120}$`,

@@ -67,7 +67,7 @@ const offerTable = writeTable([
 ]);
 
 /** Typed on a phone, without its mark. */
-const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|um|uh|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are) (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
+const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|u[mh]+|h+m+|oh|just|please|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are)(?:n?['’]?t)? (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
 
 /** No answer at all to a question that a word cannot answer. */
 const evading = String.raw`^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:none|nothing|skip|pass|whatever)\W*$|^\W*(?:(?:no|nope|nah|yes|yeah|yep|ok|okay|sure|hi|hello|hey)\b\W*)+(?:(?:i|we) (?:do|have)(?:n['’]?t)?\b(?: (?:have|one|any|yet))*\W*)?$|^\W*(?:i|we) don['’]?t(?: have)?(?: (?:one|any))?(?: yet)?\W*$`;
@@ -110,7 +110,7 @@ export const guidedScript = defineScript({
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     askedBy: asked,
     evadedBy: noName,
-    introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)`,
+    introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)|[\s,]+(?:and|but|so) (?:i|we)(?:['’]?(?:m|re|ve|d|ll))?\b.*$`,
     next: 'step_1',
   },
   step_1: {
@@ -211,8 +211,8 @@ export const guidedScript = defineScript({
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     saysToQuestion: `The chat or ${contact.name} answers that. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     askedBy: asked,
-    introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:wait|sorry|actually|wrong|change|use|to|new|other|different|correct|instead|yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: at| on)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
-    refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*(?:(?:can|could|would) (?:you|u) (?:please |just )?)?e-?mail me(?:,? instead|,? please)*\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
+    introducedBy: String.raw`^[\s,.:;!()-]*(?:(?:wait|sorry|actually|wrong|change|use|to|new|other|different|correct|instead|yes|yeah|no|ok|okay|sure|hi|hello|problem|please|thanks|thank you|you can|(?:reach|call|ring|text|phone) me(?: back)?(?: at| on)?|(?:(?:i|we)(?:['’]?d| would)? (?:want|like|need) )?(?:a (?:call ?back|call)|to be called)(?: back)?|my|the|there|it['’]?s|it is|this is|that['’]?s|is|cell|mobile|phone|telephone|tel|number|here|at|on)\b[\s,.:;!()-]*)*`,
+    refusedBy: String.raw`\b(?:don['’]?t|do not|not|never|no|nobody)\b.{0,30}\b(?:calls?|called|ring|give|share)\b|^\W*(?:i['’]?d |i would )?rather not\W*$|^\W*(?:[\p{L}'’ ]{0,20}\bnot[\s,]+)?(?:please |just |only )*(?:(?:can(?:['’]?t)?|could(?:n['’]?t)?|would|why don['’]?t) (?:you|u) (?:please |just )?)?(?:e-?)?(?:mail|write to) me(?: it)?(?:,? instead|,? please)*\W*$|^\W*(?:no|nope|nah|not (?:right )?now|not interested|never ?mind|cancel|stop|skip)(?:[\s,]+thank(?:s| you))?\W*$`,
     next: 'step_7',
   },
   step_7: {

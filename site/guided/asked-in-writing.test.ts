@@ -2,6 +2,7 @@ import { sample } from '@parley/business/sample';
 import { stepOf } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGuided } from './guided.ts';
+import type { Answers } from './script-engine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +11,14 @@ const { guidedScript } = sample;
 const kind = guidedScript.step_1!.says.split('! ').at(-1)!;
 
 /** A sale at its second question, whose page answers after so many milliseconds. */
-async function atKind(says: string | null | Error, afterMs = 0) {
+async function atKind(
+  says: string | null | Error,
+  {
+    afterMs = 0,
+    name = 'Ana',
+    known = {},
+  }: { afterMs?: number; name?: string; known?: Answers } = {},
+) {
   const answerQuestion = vi.fn(async (_text: string) => {
     await new Promise((done) => setTimeout(done, afterMs));
     if (says instanceof Error) throw says;
@@ -22,7 +30,7 @@ async function atKind(says: string | null | Error, afterMs = 0) {
     saveLead: async () => {},
     storage: { getItem: () => null, setItem() {}, removeItem() {} },
     toaster: { show() {}, clear() {} },
-    knownAnswers: () => ({}),
+    knownAnswers: () => known,
     onFinished() {},
     answerQuestion,
     onOnline() {},
@@ -34,10 +42,12 @@ async function atKind(says: string | null | Error, afterMs = 0) {
     await vi.advanceTimersByTimeAsync(forMs);
   };
   guided.start();
-  await give('Ana');
+  await give(name);
   const last = () => guided.state.get().messages.at(-1)!;
   return { guided, give, last, answerQuestion };
 }
+
+const toPhone = ['Bakery', 'No, not yet', 'None yet', 'Yes, tell me more', "Yes, let's talk"];
 
 describe('D2171 what is asked in place of an answer, in writing', () => {
   it('is answered by the chat, and the question comes again behind it', async () => {
@@ -73,10 +83,7 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
     'D2179 when to call, in place of a number, is noted, and the number asked for again: %s',
     async (text) => {
       const { guided, give, last } = await atKind(null);
-      await give('Bakery');
-      for (const answer of ['No, not yet', 'None yet', 'Yes, tell me more', "Yes, let's talk"])
-        await give(answer);
-      await give(text);
+      for (const answer of [...toPhone, text]) await give(answer);
       expect(last().content).toContain(`noted “${text}”`);
       await give('217 555 0148');
       expect(guided.state.get()).toMatchObject({
@@ -89,14 +96,7 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
 
   it('in place of a telephone number too', async () => {
     const { guided, give, last } = await atKind('You sign a plan of a page.');
-    for (const text of [
-      'Bakery',
-      'No, not yet',
-      'None yet',
-      'Yes, tell me more',
-      "Yes, let's talk",
-    ])
-      await give(text);
+    for (const text of toPhone) await give(text);
     await give('do i have to sign anything');
     expect(last().content).toMatch(/^You sign a plan of a page\.\n\nWhich number should [^?]+\?/);
     await give('217 555 0148');
@@ -127,7 +127,7 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
   });
 
   it('waits for a slow answer, and asks nothing twice', async () => {
-    const { give, last, guided } = await atKind('In two weeks.', 5000);
+    const { give, last, guided } = await atKind('In two weeks.', { afterMs: 5000 });
     await give('how long does this take?');
     expect(guided.state.get().phase.at).toBe('doubting');
     guided.start();
@@ -135,5 +135,90 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
     expect(last().content).toBe(`In two weeks.\n\n${kind}`);
     await vi.advanceTimersByTimeAsync(9000);
     expect(guided.state.get().messages.filter(({ isUser }) => !isUser)).toHaveLength(3);
+  });
+});
+
+describe('D2188 what is said beside an answer', () => {
+  it.each([
+    ['physiotherapy practice, 2 rooms. why do u need to know?', 'physiotherapy practice, 2 rooms'],
+    ['physio, two rooms. does it have online booking?', 'physio, two rooms'],
+    ['a bakery, how long does it take?', 'a bakery'],
+  ])('before a question: it is answered, and the answer proposed: %s', async (text, answer) => {
+    const { guided, give, last } = await atKind('It is part of it.');
+    await give(text);
+    expect(last().content).toBe(`It is part of it.\n\n${kind}`);
+    expect(guided.suggestAnswer(guided.state.get())).toBe(answer);
+    await give(answer);
+    expect(guided.state.get()).toMatchObject({
+      step: 'step_2',
+      answers: { business_type: answer },
+    });
+    expect(guided.suggestAnswer(guided.state.get())).toBe('');
+  });
+
+  it.each(['why? how long does it take?', 'well, how long does it take?'])(
+    'is none where nothing answers: %s',
+    async (text) => {
+      const { guided, give } = await atKind('Two weeks.');
+      await give(text);
+      expect(guided.suggestAnswer(guided.state.get())).toBe('');
+    },
+  );
+
+  it.each(['im dana and im just looking', 'Dana, but I run a practice'])(
+    'a name: %s',
+    async (name) => {
+      const { guided, last } = await atKind(null, { name });
+      expect(guided.state.get().answers.user_name?.toLowerCase()).toBe('dana');
+      expect(last().content).toMatch(/^Nice to meet you, Dana!/);
+    },
+  );
+
+  it('a name that is known is meant by whoever says so', async () => {
+    const { guided } = await atKind(null, {
+      name: 'why, you already know my name',
+      known: { user_name: 'Dana Reyes' },
+    });
+    expect(guided.state.get().answers.user_name).toBe('Dana Reyes');
+  });
+
+  it.each([
+    ['same number i gave you, tmrw 12:30', 'tmrw 12:30'],
+    ['use the same number as before but after 5 please', 'but after 5 please'],
+    ['same number as I gave you', undefined],
+  ])('a number that is known, and when: %s', async (text, note) => {
+    const phone = '(217) 555-0188';
+    const { guided, give } = await atKind(null, { known: { phone_number: phone } });
+    for (const answer of [...toPhone, text]) await give(answer);
+    const { step, answers } = guided.state.get();
+    expect(step).toBe('step_7');
+    expect(answers.phone_number).toBe(phone);
+    expect(answers['said_with_number']?.replace(/^…[ ,]*/, '')).toBe(note);
+  });
+
+  it('a number, and what leads to it', async () => {
+    const { guided, give, last } = await atKind(null);
+    for (const answer of [...toPhone, 'i want a callback at 217 555 0199 tomorrow'])
+      await give(answer);
+    expect(guided.state.get().answers.phone_number).toBe('217 555 0199');
+    expect(last().content).toContain('“tomorrow”');
+  });
+
+  it.each([
+    'cant you mail me instead',
+    "why don't you just email me",
+    'could u write to me instead',
+  ])('in place of a number, that it is to be written: nobody calls: %s', async (text) => {
+    const { guided, give } = await atKind(null);
+    for (const answer of [...toPhone, text]) await give(answer);
+    expect(guided.state.get().phase.at).toBe('finished');
+    expect(guided.tellEnd()).toBeNull();
+  });
+
+  it('is asked of the chat however it begins', async () => {
+    const { give, answerQuestion } = await atKind('$99 a year.');
+    for (const answer of [...toPhone, 'hm what does it cost after the first year'])
+      await give(answer);
+    expect(answerQuestion).toHaveBeenCalledOnce();
   });
 });

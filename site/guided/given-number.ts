@@ -10,7 +10,23 @@ const given = new RegExp(
   ].join('|'),
   'i',
 );
+/** What leads to it, and what belongs to it. */
+const around = String.raw`(?:as|that|which|i|we|you|just|already|have|gave|left|given|got|entered|typed|put in|before|above|earlier|first|please|use|take|yes|yeah|ok|okay|sure|call|ring|me|us|the|my|at|on|to|in the form)`;
+const withAround = new RegExp(
+  String.raw`(?:\b${around}\b\W*)*(?:${given.source})(?:\W+${around}\b)*`,
+  'i',
+);
 const refused = /\b(?:not?|never|wrong|other|different|new)\b|n['’]?t\b/i;
 
 /** Whether somebody means the number that was left: "same number as I gave you". */
 export const namesGivenNumber = (text: string): boolean => given.test(text) && !refused.test(text);
+
+/** What is said beside it: "same number as I gave you, after 5". */
+export const cutGivenNumber = (text: string): string =>
+  text.replace(withAround, '').replace(/^[\s,.;:!–-]+|[\s,.;:!–-]+$/g, '');
+
+/** Whether somebody means what is known already: "you know my name". */
+export const namesKnown = (text: string): boolean =>
+  /\b(?:you|u) (?:already )?(?:know|have|got) (?:it|that|this|mine|my \p{L}+)(?: already)?(?=\W*$|[,.;!?])/iu.test(
+    text,
+  ) && !refused.test(text);

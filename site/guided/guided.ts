@@ -1,21 +1,27 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedOption, GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { besideNumber, refusesCall, stepOf } from '@parley/business/guided-step';
+import { besideNumber, refusesCall, saysWhen, stepOf } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { namesGivenNumber } from './given-number.ts';
+import { cutGivenNumber, namesGivenNumber, namesKnown } from './given-number.ts';
 import { tellEnd } from './guided-end.tsx';
 import type { SaleEnd } from './guided-end.tsx';
 import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import { findShortNumber, asksSomething, phoneVariable, readAnswer } from './read-answer.ts';
+import {
+  asksSomething,
+  findShortNumber,
+  phoneVariable,
+  readAnswer,
+  readBeforeQuestion,
+} from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine } from './script-engine.ts';
@@ -64,6 +70,8 @@ export interface Guided {
   refusesCall(state: GuidedState, text: string): boolean;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: GuidedState, found: string | null): string | null;
+  /** What is known, where it is meant by what is said: "you know my name"; null where that is an answer of its own. */
+  readKnown(said: string): string | null;
   /** The telephone number in a sentence, or that is meant by it where one is asked for; null where there is none. */
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
@@ -73,6 +81,8 @@ export interface Guided {
    * @param note in place of what was said beside a number; null takes that away
    */
   answer(text: string, note?: string | null): void;
+  /** What stands before a question in it, and answers, is proposed when the same is asked again. */
+  propose(text: string): void;
   /** Asks once more, with another note, or without. */
   note(text: string, note: string | null): void;
   /** Whether the visitor's last answer can be given anew. */
@@ -119,8 +129,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const state = createStore(restored.state);
   let { key } = restored;
   let { phoneBefore = null } = restored;
-  /** Stands in the field of its question, where it is given anew. */
-  let takenBack: { readonly step: string; readonly text: string } | null = null;
+  /** Stands in the field of its question: an answer that is given anew, or that stood before a question of the visitor's. */
+  let proposed: { readonly step: string; readonly text: string } | null = null;
   /** The digits of what was passed on unconfirmed. */
   let left: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
@@ -145,7 +155,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     const after = engine.next(before, event);
     if (after === before) return;
     const last = before.messages.findLast(({ isUser }) => isUser);
-    takenBack = event.type === 'taken-back' ? { step: after.step, text: last!.content } : null;
+    if (event.type === 'taken-back') proposed = { step: after.step, text: last!.content };
+    else if (after.step !== before.step) proposed = null;
+    if (after.phase.at === 'doubting') propose(after, after.messages.at(-1)!.content);
     state.set(after);
     keep();
     const { answers } = state.get();
@@ -155,6 +167,11 @@ export function createGuided(ports: GuidedPorts): Guided {
       records.keep(key, { ...(added_answers && { added_answers: null }), ...toRecord(answers) });
     }
     follow();
+  }
+
+  function propose({ step }: GuidedState, said: string): void {
+    const text = readBeforeQuestion(stepOf(script, step), said);
+    if (text !== null) proposed = { step, text };
   }
 
   /** Does what the phase asks for, once. */
@@ -258,7 +275,7 @@ export function createGuided(ports: GuidedPorts): Guided {
   const suggestAnswer: Guided['suggestAnswer'] = ({ step, answers }) => {
     const asked = stepOf(script, step);
     const known = ports.knownAnswers()[asked.variable];
-    if (takenBack?.step === step) return takenBack.text;
+    if (proposed?.step === step) return proposed.text;
     // What was given on the page and would be refused is not suggested.
     return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
   };
@@ -274,8 +291,20 @@ export function createGuided(ports: GuidedPorts): Guided {
     return findShortNumber(text) ?? ((isMeant && knownPhone()) || null);
   };
 
+  /** What is known, where it is meant by what is said; null where that is an answer of its own. */
+  function readKnown(said: string): string | null {
+    const step = stepOf(script, state.get().step);
+    if (step.asks !== 'text' || findShortNumber(said) !== null) return null;
+    if (step.variable !== phoneVariable)
+      return (namesKnown(said) && suggestAnswer(state.get())) || null;
+    const phone = findPhoneNumber(said);
+    const beside = cutGivenNumber(said);
+    return phone && saysWhen(step, beside) ? `${phone}, ${beside}` : phone;
+  }
+
   return {
     state,
+    readKnown,
     stepAt: ({ step }) => stepOf(script, step),
     // Another number is no question of the sale's.
     progressAt: ({ step }) => (phoneBefore === null ? progressAt(script, step) : null),
@@ -303,9 +332,10 @@ export function createGuided(ports: GuidedPorts): Guided {
       follow();
     },
     answer(said, note) {
-      const text = (findShortNumber(said) === null && findPhoneNumber(said)) || said;
+      const text = readKnown(said) ?? said;
       dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) });
     },
+    propose: (text) => propose(state.get(), text),
     note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
     canTakeBack: (state) => engine.takeBack(state) !== null,
     takeBack: () => dispatch({ type: 'taken-back' }),

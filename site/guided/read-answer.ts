@@ -13,15 +13,16 @@ export const phoneVariable = 'phone_number' satisfies AnswerColumn;
 export function readBesideNumber(step: GuidedStep, text: string, number: string): string | null {
   const [before = '', ...after] = text.split(number);
   if (after.length === 0) return null;
-  const parts = [before, after.join(number)];
   const introducedBy = step.asks === 'text' ? step.introducedBy : undefined;
-  const says = parts.some((part) =>
-    /[\p{L}\p{Nd}]/u.test(
-      introducedBy === undefined ? part : part.replace(new RegExp(introducedBy, 'iu'), ''),
-    ),
-  );
-  return says ? parts.join('…').trim() : null;
+  const parts = [before, after.join(number)].map((part) => {
+    const bare = introducedBy === undefined ? part : part.replace(introduction(introducedBy), '');
+    return /[\p{L}\p{Nd}]/u.test(bare) ? part : '';
+  });
+  const said = parts.join('…').trim();
+  return said === '…' ? null : said;
 }
+
+const introduction = (introducedBy: string): RegExp => new RegExp(introducedBy, 'giu');
 
 /** As it is shown: without the ellipsis of a number that stood before all of it, or behind. */
 export const trimNote = (said: string): string => said.replace(/^…[\s,.;:]*|\s*…$/gu, '');
@@ -55,10 +56,21 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
   )
     return null;
   if (step.introducedBy === undefined) return text;
-  const bare = text.replace(new RegExp(step.introducedBy, 'iu'), '');
+  const bare = text.replace(introduction(step.introducedBy), '');
   const isIntroduced =
     bare !== text && /\p{L}/u.test(bare) && bare.split(/\s+/).length <= mostWords;
   return isIntroduced ? bare.replace(/[.!]+$/, '') : text;
+}
+
+/** What stands before a question and answers: "a bakery, two of us. How long does it take?" Null where nothing does. */
+export function readBeforeQuestion(step: GuidedStep, text: string): string | null {
+  if (step.asks !== 'text' || step.askedBy === undefined || step.variable === phoneVariable)
+    return null;
+  const asks = new RegExp(step.askedBy, 'iu');
+  if (asks.test(text)) return null;
+  const ends = [...text.matchAll(/[.!,;]\s+(?=\p{L})/gu)].map(({ index }) => index);
+  const end = ends.find((at) => asks.test(text.slice(at + 1).trim()));
+  return end === undefined ? null : readAnswer(step, text.slice(0, end), null);
 }
 
 /** Whether what is typed is a question, and so no answer. */

@@ -33,6 +33,8 @@ it.each<[said: string, beside: string | null]>([
 
   ['can sombody call me tmrw after my baking is done', 'tmrw after my baking is done'],
   ['call me anytime', 'anytime'],
+  ['ok let her call me tmrw at 12:30', 'tmrw at 12:30'],
+  ['yes, let your boss call me', ''],
   ['if you could call me tomorrow that would be great', 'tomorrow that would be great'],
   ["why don't you call me", ''],
 
@@ -43,6 +45,7 @@ it.each<[said: string, beside: string | null]>([
   ['I want to talk to your boss', ''],
 
   ['they just call us', null],
+  ['we let customers call us all day', null],
   ["I'm a plumber people call me at night", null],
   ["i'm the one customers call me", null],
   ['I am the boss and my workers call me', null],

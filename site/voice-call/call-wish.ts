@@ -40,7 +40,7 @@ const asking = new RegExp(
       String.raw`\b(?:can|could|would) ${who}`,
       String.raw`\bwill you |\byou (?:can|could|may) |\bif (?:you|she|he|someone|somebody) could |\bwhy don['’]?t (?:you|she|he|someone|somebody) `,
       String.raw`\b${want}(?:${who})?to `,
-      String.raw`\b(?:have|get|ask|tell) ${who}(?:to )?`,
+      String.raw`\b(?:have|get|ask|tell|let) ${who}(?:to )?`,
     )}${kindly}${callMe}${end}`,
     String.raw`\bwould you mind (?:calling|ringing|phoning) (?:me|us)`,
     String.raw`${anyOf(String.raw`\b(?:(?:can|could|may|shall) (?:i|we|you)|let['’]?s) `, String.raw`\b${want}to `)}${kindly}${anyOf(book, talk)}`,

@@ -32,11 +32,15 @@ export interface GuidedSale {
   refusesCall(state: SaleState, text: string): boolean;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: SaleState, found: string | null): string | null;
+  /** What is known, where it is meant by what is said; null where that is an answer of its own. */
+  readKnown(said: string): string | null;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
   /** @param note in place of what was said beside a number; null takes that away */
   answer(text: string, note?: string | null): void;
+  /** What stands before a question in it, and answers, is proposed when the same is asked again. */
+  propose(text: string): void;
   /** Asks once more, with another note, or without. */
   note(text: string, note: string | null): void;
   /** Whether the last answer can be given anew. */

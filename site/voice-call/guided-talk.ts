@@ -250,6 +250,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(text: string): void {
     left = plainWords(text);
+    sale!.propose(text);
     scene.set({
       ...scene.get()!,
       notice: null,

@@ -153,6 +153,8 @@ function refuses(sale: GuidedSale, text: string): boolean {
 function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const step = sale.stepAt(sale.state.get());
   const { line, isFree, options } = readAsked(sale);
+  const known = isPhone(step) ? null : sale.readKnown(text);
+  if (known !== null) return { to: 'answer', answer: known };
   // A number that is said is read back, to be agreed to.
   const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
   const answered = refuses(sale, text) ? text : readAnswer(step, text);

@@ -157,13 +157,16 @@ export function createPhoneReader(knowledge: Knowledge): (text: string) => strin
 
 /** Another number than the one that was left: "oh, I got a new phone, the number is 217 555 0188". */
 export function createNewPhoneReader(knowledge: Knowledge): (text: string) => string | null {
-  const isNew = new RegExp(chatRules.newPhone, 'ius');
+  const rules = [chatRules.newPhone, callRules.correctsPhone].map(
+    (rule) => new RegExp(rule, 'ius'),
+  );
   const canBe = createPhoneCheck(knowledge);
   return (text) => {
     const withoutTime = text.replaceAll(timeOfCall, '@');
     const [only, ...more] = withoutTime.match(digits) ?? [];
     if (only === undefined || more.length > 0 || !canBe(only)) return null;
-    return isNew.test(withoutTime.replace(digits, '#')) ? only : null;
+    const said = withoutTime.replace(digits, '#');
+    return rules.some((rule) => rule.test(said)) ? only : null;
   };
 }
 

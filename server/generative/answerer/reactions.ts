@@ -150,8 +150,7 @@ export const askPhone: Reaction = ({ company }, { visitor }) =>
     ? `Thank you for telling me${hello(visitor)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
     : callWishInCall;
 
-const looksShort = (phone: string): string =>
-  `Your number, ${phone}, looks too short to be called.`;
+const looksShort = (phone: string): string => `The number ${phone} looks too short to be called.`;
 
 /** To whoever told, or left, a number that is not whole: no button calls there. */
 export const askWholePhone: Reaction = (knowledge, asked) => {

@@ -1,3 +1,4 @@
+import { createPriceGuard } from '@parley/business';
 import { sample } from '@parley/business/sample';
 import { expect, it } from 'vitest';
 import { createAnswerer, type Turn } from './answerer.ts';
@@ -118,11 +119,9 @@ it.for(['217 555', '12'])('D1932 %s, left as a number, is not promised to be cal
   const visitor = { ...rosa, phone };
   const order = say(['ok i want it how do i start'], visitor).text;
   expect(order).not.toContain(`at ${phone}`);
-  expect(order).toContain(`Your number, ${phone}, looks too short to be called. Write the whole`);
+  expect(order).toContain(`The number ${phone} looks too short to be called. Write the whole`);
   const call = say(['ok i want it how do i start', 'Ask Maya to call me'], visitor);
-  expect(call.text).toContain(
-    `Your number, ${phone}, looks too short to be called. Write the whole`,
-  );
+  expect(call.text).toContain(`The number ${phone} looks too short to be called. Write the whole`);
   expect(call.calls).toEqual([]);
   expect(calledAt(say(['call me', told, 'how do i order'], visitor))).toEqual([told]);
   expect(say([told, 'how do i order'], visitor).text).not.toContain('short');
@@ -140,8 +139,39 @@ it.for([
   expect(said.calls).toEqual([]);
 });
 
+it.for(['555', '12', '700', '4837', '217 555'])(
+  'D2187 %s, left as a number, is read back as what it is: the guard of prices leaves it',
+  (phone) => {
+    const { text } = say(['call me tomorow pls'], { ...rosa, phone });
+    const guard = createPriceGuard();
+    expect(guard.push(text) + guard.end()).toBe(text);
+    expect(text).toContain(`The number ${phone} looks too short`);
+  },
+);
+
+it.for([
+  'number is wrong its 217-555-0199',
+  'thats wrong, its 217 555 0199',
+  'oops typo, 217 555 0199 is the right one',
+  'the number i gave is wrong, should be 217 555 0199',
+])('D2187 %s: it is called there, when it was wished before', (text) => {
+  const { calls } = say(['call me tmrw after 4', text]);
+  expect(calls[0]).toMatchObject({
+    name: 'request_callback',
+    args: { time: 'tmrw after 4', phone: text.match(/217.555.0199/)![0] },
+  });
+});
+
+it.for([
+  '217 555 0199 is wrong',
+  'not 217 555 0199',
+  'the number on my site is wrong its 217 555 0199',
+])('D2187 %s: it is not called there', (text) => {
+  expect(calledAt(say(['call me', text]))).not.toContain('217 555 0199');
+});
+
 it('D1932 beside a question both are answered', () => {
-  expect(say(['my number is 217 555, whats the price']).text).toMatch(/217 555, looks too.*\$999/s);
+  expect(say(['my number is 217 555, whats the price']).text).toMatch(/217 555 looks too.*\$999/s);
 });
 
 it.for([
@@ -303,7 +333,7 @@ it.for([
   ['my number is 55501', 'can i talk to a person?'],
 ])('D1943 %j: the whole number is asked for, and no button calls', (texts) => {
   const said = say(texts);
-  expect(said.text).toMatch(/55501, looks too short to be called\. Write the whole/);
+  expect(said.text).toMatch(/55501 looks too short to be called\. Write the whole/);
   expect(said.text).not.toContain(rosa.phone);
   expect(calledAt(said)).toEqual([]);
 });
