@@ -39,9 +39,9 @@ export function noteBonuses(
 ): string {
   const billed = bonuses.filter((bonus) => isBilled(items, bonus));
   const free = enumerate(bonuses.filter((bonus) => !billed.includes(bonus)));
-  return [free, billed.length > 0 && `${included}: ${enumerate(billed)}`]
-    .filter(Boolean)
-    .join('; ');
+  if (billed.length === 0) return free;
+  const marked = `${included}: ${enumerate(billed)}`;
+  return free === '' ? marked : `${free} (${marked})`;
 }
 
 export function noteMonthly(

@@ -22,7 +22,7 @@ describe('D423 the number in the guided script by voice', () => {
     await say('yes');
     expect(guided.state.get().answers).toMatchObject({
       phone_number: '3125550199',
-      said_with_number: 'no it is … after 6 please',
+      said_with_number: '… after 6 please',
     });
   });
 
