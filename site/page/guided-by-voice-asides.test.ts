@@ -21,7 +21,7 @@ describe('D423 what is asked beside the guided script by voice', () => {
       await say('is hosting included');
       expect(expected()).toEqual(left);
       // D2178: they are still there to be tapped.
-      expect(talk.scene.get()).toMatchObject({ question, options, isAside: true });
+      expect(talk.scene.get()).toMatchObject({ question, options, aside: 'answering' });
       // The page's own voice, which gave way.
       stopSpeaking();
       expect(fresh()).toBe('');
@@ -44,7 +44,7 @@ describe('D423 what is asked beside the guided script by voice', () => {
       stopSpeaking();
       startSpeaking();
       await settle();
-      expect(talk.scene.get()).toMatchObject({ isAside: true });
+      expect(talk.scene.get()).toMatchObject({ aside: 'answering' });
       expect(fresh()).toBe('');
       stopSpeaking();
       expect(fresh()).toContain(question);

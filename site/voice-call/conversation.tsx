@@ -71,7 +71,7 @@ export function Conversation({
   }, [agent, talk]);
   const guided = useStore(talk.scene);
   const outcome = useStore(talk.outcome);
-  useFieldAtFoot(guided && !guided.isAside);
+  useFieldAtFoot(guided && guided.aside !== 'answering');
   const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.

@@ -55,7 +55,8 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { notice, told, question, bill, options, main, heard, canGoBack, isAside } = scene;
+  const { notice, told, question, bill, options, main, heard, canGoBack } = scene;
+  const isAside = scene.aside === 'answering';
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -69,7 +70,7 @@ export function GuidedQuestion({
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
     const isNew = shown.current.question !== scene.question;
-    const isBeside = !isNew && (scene.isAside || shown.current.isAside);
+    const isBeside = !isNew && isAside;
     shown.current = scene;
     if (
       isNew &&
@@ -110,6 +111,7 @@ export function GuidedQuestion({
       ref={region}
       className="call-guided"
       data-aside={isAside || undefined}
+      data-answered={scene.aside === 'answered' || undefined}
       aria-label={words.title}
       aria-describedby={id}
       tabIndex={-1}

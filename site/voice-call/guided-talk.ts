@@ -50,8 +50,8 @@ export interface GuidedScene {
   readonly heard: string | null;
   /** Whether the answer before can be given anew. */
   readonly canGoBack: boolean;
-  /** The agent answers a question of the visitor's first. */
-  readonly isAside: boolean;
+  /** The agent answers a question of the visitor's first, or has. */
+  readonly aside: 'answering' | 'answered' | null;
 }
 
 /** The visitor's words in a call: to the agent, or to the guided sale while that asks. */
@@ -126,7 +126,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     else readWish(transcript, readDigits(transcript))?.();
   }
   client.on('message', listen);
-  const aside = createAside(client, () => askAnew(questionOf));
+  const aside = createAside(client, askAfterAnswer);
 
   /**
    * What begins with words that are said while the agent has the word; null where they are for it.
@@ -206,29 +206,29 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   /**
    * Shows what is asked, and has the call listen for it.
-   * @param options that are shown; each other one may be said
+   * @param what is not as it stands: of the options those that are shown, for each other one may be said
    */
   function ask(
-    heard: string | null = null,
-    options = optionsNow(),
-    notice: string | null = null,
+    what: Partial<Pick<GuidedScene, 'heard' | 'options' | 'notice' | 'aside'>> = {},
   ): void {
+    const { heard = null } = what;
     aside.end();
     const { message, line, main } = readAsked(sale!);
     expect(heard === null ? listPhrases(spokenOptions()) : confirming, 'page');
     const question = askedIn(line);
     scene.set({
-      notice,
+      notice: null,
       told: line.slice(0, line.length - question.length).trimEnd(),
       question,
       // Whoever only wants to be called has come no way.
       progress: isWish ? null : sale!.progressAt(sale!.state.get()),
       bill: readBill(message),
-      options,
+      options: optionsNow(),
       main,
       heard,
       canGoBack: heard === null && sale!.canTakeBack(sale!.state.get()),
-      isAside: false,
+      aside: null,
+      ...what,
     });
   }
 
@@ -241,10 +241,17 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     return options.length > 0 ? [words.options.replace('{options}', () => options.join('; '))] : [];
   }
 
-  function askAnew(shorten = (line: string) => line): void {
+  function askAnew(): void {
     cutIn();
-    say(shorten(readAsked(sale!).line), ...readOut());
+    say(readAsked(sale!).line, ...readOut());
     ask();
+  }
+
+  /** Whoever has heard what leads to the question hears it alone. */
+  function askAfterAnswer(): void {
+    cutIn();
+    say(questionOf(readAsked(sale!).line), ...readOut());
+    ask({ aside: 'answered' });
   }
 
   /** The agent answers what the visitor asked; then the question comes again. */
@@ -256,7 +263,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       notice: null,
       options: optionsNow(),
       heard: null,
-      isAside: true,
+      aside: 'answering',
     });
     expect([], 'assistant-now');
     aside.begin();
@@ -311,18 +318,18 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return answer(reply.answer);
       case 'choose':
         say(...readOut(reply.open));
-        return ask(null, reply.open);
+        return ask({ options: reply.open });
       case 'time':
         say(words.when);
-        return ask(null, undefined, words.when);
+        return ask({ notice: words.when });
       case 'unclear':
       case 'unsure':
         say(words[reply.to], ...readOut());
-        return ask(null, undefined, words[reply.to]);
+        return ask({ notice: words[reply.to] });
       case 'confirm':
         sentence = reply.answer;
         say(words.heard.replace('{heard}', () => reply.said));
-        return ask(reply.shown);
+        return ask({ heard: reply.shown });
       case 'nothing':
     }
   }

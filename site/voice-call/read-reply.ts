@@ -167,7 +167,8 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   if (wish !== null && (wish !== '' || found === null || isFree)) return { to: 'call', note: wish };
   // Who says it once more means it: "Will van Dijk".
   const isAsked = (isQuestion(text) || (!isFree && objects(text))) && !isAnswer(sale, text);
-  if (isAsked && !(isFree && left === plainWords(text))) return { to: 'agent' };
+  const isMeant = isFree && !isPhone(step) && left === plainWords(text);
+  if (isAsked && !isMeant) return { to: 'agent' };
   if (found === null) {
     const open = leftOpen(text, line, options);
     if (open.length > 0) return { to: 'choose', open };
