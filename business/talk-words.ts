@@ -40,8 +40,8 @@ export const talkWords = {
     change: 'Change the number',
     /** Said beside the thanks that every sale ends with. */
     notCalled: 'All right. Nobody will call you unless you ask.',
-    /** Behind those thanks, which promise to be in touch, where an answer was no. */
-    onceAsked: 'Only once you ask.',
+    /** Before those thanks, which promise to be in touch, where an answer was no. */
+    onceAsked: 'Whenever you ask,',
     kept: 'We keep your answers and call nobody. Write to {email} and they are erased.',
     prices: 'The prices are here.',
   },

@@ -4,7 +4,7 @@ import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { isLow } from '../ui/low-window.ts';
-import { focusField, MessageList } from '../ui/message-list.tsx';
+import { focusField, keepAtEnd, MessageList } from '../ui/message-list.tsx';
 import { useStore } from '../ui/store.ts';
 import { TalkFrame } from '../ui/talk-frame.tsx';
 import { chatActionWords } from '@parley/business/chat-tools';
@@ -71,7 +71,7 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
             messages.some((message) => message.isUser) ? 'talk-small' : 'talk-small invisible'
           }
         >
-          <summary>{chatActionWords.keep}</summary>
+          <summary onClick={keepAtEnd}>{chatActionWords.keep}</summary>
           <button type="button" className="button" onClick={chat.sendConversation}>
             {chatActionWords.send}
           </button>

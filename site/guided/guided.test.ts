@@ -109,7 +109,7 @@ describe('the guided sale', () => {
     // D2180: the specification's sentence, and what keeps it from promising a call to whoever said no.
     expect(toaster.show).toHaveBeenCalledExactlyOnceWith({
       ...thanks,
-      description: `${thanks.description} ${talkWords.end.onceAsked}`,
+      description: `${talkWords.end.onceAsked} ${thanks.description}`,
     });
     expect(database.complete).toHaveBeenCalledOnce();
     expect(saveLead).not.toHaveBeenCalled();

@@ -244,7 +244,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       description: isRefused
         ? talkWords.end.notCalled
         : end.phone === null
-          ? `${soon} ${talkWords.end.onceAsked}`
+          ? `${talkWords.end.onceAsked} ${soon}`
           : soon,
       tone: 'plain',
     });

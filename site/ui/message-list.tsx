@@ -24,6 +24,13 @@ export function focusField({ currentTarget, nativeEvent }: MouseEvent): void {
   focusIn(currentTarget, isTouch ? '[role=log]' : 'textarea');
 }
 
+/** For what is opened below a list, and takes of its height: whoever was at its end stays there. */
+export function keepAtEnd({ currentTarget }: MouseEvent): void {
+  const list = currentTarget.closest('section')!.querySelector('[role=log]')!;
+  const left = list.scrollHeight - list.scrollTop - list.clientHeight;
+  if (left < rounding) requestAnimationFrame(() => list.scrollTo(0, list.scrollHeight));
+}
+
 function focusIn(control: Element, selector: string): void {
   const target = control.closest('section')?.querySelector<HTMLElement>(selector);
   target?.focus({ preventScroll: true });

@@ -29,7 +29,7 @@ export const talkWords = {
     endOf: 'at the close of {day}',
     change: 'It is another number',
     notCalled: 'As you like. No bell rings before you ring it.',
-    onceAsked: 'Only when you pull the cord.',
+    onceAsked: 'Once you pull the cord,',
     kept: 'Your answers wait with us, and no call. A line to {email} bins them.',
     prices: 'Here are the sums.',
   },
