@@ -27,5 +27,5 @@ const unheard = ({ microphone }: ActiveStatus) => (microphone === 'muted' ? word
 /** What leads to a list is one; "Yes:" and "Hi!" are none by themselves. Its end is cut off where it has more than two lines. */
 export function firstSentence(text: string): string {
   const [sentence] = /^(?:\S+[.!?:]\s)?.*?[.!?:](?=\s|$)/s.exec(text.trim()) ?? [text.trim()];
-  return sentence.replace(/:$/, '');
+  return sentence.replace(/(?: and \p{L}+)?:$/u, '');
 }
