@@ -8,7 +8,9 @@ it('D754 the sign says the first sentence of an answer, as far as it has come', 
   expect(firstSentence('The package is $999, in writing: Website, Videos.')).toBe(
     'The package is $999, in writing',
   );
-  expect(firstSentence('The package is $999 and has: Website, Videos.')).toBe('The package is $999');
+  expect(firstSentence('The package is $999 and has: Website, Videos.')).toBe(
+    'The package is $999',
+  );
   expect(firstSentence('Yes: the questions take two minutes. Shall we?')).toBe(
     'Yes: the questions take two minutes.',
   );

@@ -163,7 +163,7 @@ describe('the chat view', () => {
     { width: 768, height: 900 },
     { width: 1440, height: 800 },
   ])(
-    'D2164 what keeps a conversation stands beside the note, and below both is no room but the edge, $width × $height',
+    'D2164 D2189 what keeps a conversation stands beside the note, and below both is no room but the edge, $width × $height',
     async (viewport, { newPage, server }) => {
       const page = await newPage({ viewport });
       await page.goto(server.url);
@@ -172,7 +172,7 @@ describe('the chat view', () => {
       const room = () =>
         page.evaluate(() => {
           const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
-          const [note, keep] = [box('.talk-foot > p'), box('details.talk-small')];
+          const [note, keep] = [box('.talk-foot > p'), box('.talk-small > summary')];
           const edge = document.querySelector('#talk')!.getBoundingClientRect().bottom;
           return {
             isBeside: keep.top < note.bottom && keep.left >= note.right,
@@ -184,6 +184,17 @@ describe('the chat view', () => {
       await say(page, 'What does it cost?');
       await log(page).getByRole('button', { name: 'Copy' }).waitFor();
       expect(await room()).toEqual({ isBeside: true, isLow: true });
+      // D2189: what it opens moves neither its words nor the end of what was said.
+      const keep = page.locator('.talk-small > summary');
+      const left = async () => Math.round((await keep.boundingBox())!.x);
+      const fromEnd = () =>
+        log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+      await log(page).evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      const before = await left();
+      await keep.click();
+      await page.getByRole('button', { name: /^Send this conversation/ }).waitFor();
+      expect(await left()).toBe(before);
+      await expect.poll(fromEnd).toBeLessThan(2);
     },
   );
 

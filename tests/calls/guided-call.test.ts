@@ -177,7 +177,7 @@ it.for([
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ])(
-  'D1878 D1902 D1907 D1923 the card of a call covers neither stripes nor a headline that is shown, keeps its foot in its place, and shows the price in the offer, $width × $height',
+  'D1878 D1902 D1907 D1923 D2190 the card of a call covers neither stripes nor a headline that is shown, keeps its foot in its place, and shows the price in the offer, $width × $height',
   { timeout: 90_000 },
   async (viewport, { openSite }) => {
     const page = await openSite(scriptBrowserSpeech);
@@ -186,7 +186,15 @@ it.for([
     await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
     const guide = page.getByRole('region', { name: 'Consultation' });
-    const feet = new Set<number>();
+    const [heads, feet] = [new Set<number>(), new Set<number>()];
+    const noteEdges = async () => {
+      const edges = await page.locator('.call-stage').evaluate((stage) => {
+        const { top, bottom } = stage.getBoundingClientRect();
+        return [top, bottom].map((edge) => Math.round(edge + document.documentElement.scrollTop));
+      });
+      heads.add(edges[0]!);
+      feet.add(edges[1]!);
+    };
     const walk = [
       ["What's your name?", 'Ann'],
       ['What kind of business do you run?', 'A bakery'],
@@ -197,11 +205,7 @@ it.for([
     for (const [question, answer] of walk) {
       await guide.getByText(question).waitFor();
       const card = page.locator('.call-stage');
-      feet.add(
-        await card.evaluate((stage) =>
-          Math.round(stage.getBoundingClientRect().bottom + document.documentElement.scrollTop),
-        ),
-      );
+      await noteEdges();
       const [top, free, stripes] = await card.evaluate((stage) => {
         const bottomOf = (part: string) =>
           document.querySelector(part)!.getBoundingClientRect().bottom;
@@ -238,11 +242,14 @@ it.for([
     }
     await guide.getByRole('button', { name: "Yes, let's talk" }).waitFor();
     expect(await guide.locator('.call-bill').count()).toBe(0);
+    await noteEdges();
     expect([...feet]).toHaveLength(1);
+    // D2190: what was asked before changes nothing of a phone's card.
+    if (viewport.width < 640) expect([...heads]).toHaveLength(1);
   },
 );
 
-it('D1809 D1900 D2178 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
+it('D1809 D1900 D2178 D2191 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -290,6 +297,18 @@ it('D1809 D1900 D2178 in a low window what a consultation in a call asks is in s
   await expectInWindow(end);
   await guide.getByRole('button', { name: 'No, not yet' }).press('Enter');
   await expectRead('How many new enquiries do you get online in a month?');
+  // D2191: an answer that has no room above the field is read from its start, and the question comes below it.
+  await field.fill('What happens after the first year of hosting?');
+  await field.press('Enter');
+  const answer = page.locator('.call-captions li:last-child');
+  await answer.getByText('both anywhere else').waitFor();
+  const { y, height } = (await answer.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(height).toBeGreaterThan(96);
+  await beside.waitFor({ state: 'detached', timeout: 60_000 });
+  await expectRead('How many new enquiries do you get online in a month?');
+  await expectFocused(guide);
+  expect((await answer.boundingBox())!.height).toBe(height);
   for (const answer of ['1 to 10', 'Yes, tell me more', "Yes, let's talk"])
     await guide.getByRole('button', { name: answer, exact: true }).press('Enter');
   await expectRead('Which number should Maya call?');
