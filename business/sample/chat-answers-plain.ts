@@ -89,6 +89,8 @@ export const answersInPlainWords: readonly FaqEntry[] = [
     alsoAsked: [
       'Please send me an offer',
       'can you email me a quote',
+      'can you not just email me the price',
+      'can you just send me the price in an email',
       'send a quote to my e-mail please',
       'could you mail us a proposal',
       'I would like a written offer for a site',

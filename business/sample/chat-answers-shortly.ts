@@ -193,4 +193,19 @@ export const answersOfShortly: readonly FaqEntry[] = [
       String.raw`\b(?:myself|ourselves|by my ?self|on my own|on our own|alone|without you)\b`,
     )}${lacking(String.raw`\b(?:costs?|how much|price|menus?|line items?)\b`)}`,
   },
+  {
+    id: 'too-late-then',
+    question: 'That is too late for me, can it be sooner?',
+    answer: `Sooner than that I can't promise. What can be there by your day only ${name} can say: write to ${company.email}, or ask for a call. Text and pictures are what it usually waits for; whoever has them ready loses no time.`,
+    after: [
+      'time',
+      'time:web-development',
+      'time:e-commerce',
+      'offer:web-development',
+      'faq:how-long',
+      'faq:days-left',
+      'faq:rush',
+    ],
+    asked: String.raw`${opens}(?:that|it|this)?(?:['’]?s| is| will be|['’]?ll be)? ?(?:(?:way|far|a bit|much|kinda) )?too (?:late|long|slow)(?: for (?:me|us))?${ends}`,
+  },
 ];

@@ -20,10 +20,12 @@ const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
 const lasts = new RegExp(chatRules.lasts, 'iu');
 const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
-/** What it costs, and not whether: the answer is an amount. */
-const asksWhat = /\b(?:what|how much)\b/i;
+/** What it costs, or how it is paid, and not whether: the answer is no yes. */
+const asksWhat = /\b(?:what|how|when|where|who|which|why)\b/i;
+/** A service or a part, in an answer. */
+const bold = /\*\*[^*]+\*\*/g;
 /** The whole offer, whatever was talked about. */
-const ofAll = /\b(?:all[- ]in|in total|total|altogether|everything)\b/i;
+const ofAll = /\b(?:all[- ]in|in total|total|altogether|everything|yours)\b/i;
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
 /** A message that may speak of what went before. */
@@ -105,6 +107,8 @@ function findPaid(
     ({ head }) => isCommon(head) || isAsking(head) || moneyHeads.has(head),
   );
   if (!isBare || !asksWhetherPaid(text) || asksWhat.test(text)) return undefined;
+  // An answer that tells of several has one price for none of them.
+  if (last.kind === 'faq' && new Set(last.body?.match(bold)).size > 1) return last;
   // A bonus is nearer than the service that makes it.
   const asked = read(subject ?? '');
   const named = all.findLast(
@@ -159,7 +163,7 @@ function askedOfLast(
     !isAnswered ||
     !asksForTerms.test(text) ||
     ofAll.test(text) ||
-    (last.kind !== 'faq' && last.kind !== 'outside')
+    (last.kind !== 'faq' && last.kind !== 'outside' && last.kind !== 'revisions')
   )
     return [];
   if (isNamed(own?.entry.names, terms, read)) return [];

@@ -1,9 +1,9 @@
-import { afterRules } from '@parley/business';
+import { afterRules, goesOnRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { speaksOfCalls } from './call-reading.ts';
 import { reactions } from './reactions.ts';
-import type { Reaction } from './said.ts';
+import { personLine, type Reaction } from './said.ts';
 import { isAsking } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { listSentences, pickSentences } from './sentences.ts';
@@ -25,6 +25,12 @@ const isApart = new RegExp(afterRules.isApart, 'iu');
 const speaksOfPrice = new RegExp(afterRules.speaksOfPrice, 'iu');
 const acknowledges = new RegExp(afterRules.acknowledges, 'iu');
 const takesUp = new RegExp(afterRules.takesUp, 'iu');
+const asksReason = new RegExp(goesOnRules.asksReason, 'iu');
+const speaksOfEnd = new RegExp(goesOnRules.speaksOfEnd, 'iu');
+const speaksOfReason = new RegExp(goesOnRules.speaksOfReason, 'iu');
+const doubts = new RegExp(goesOnRules.doubts, 'iu');
+const asksYesOrNo = new RegExp(goesOnRules.asksYesOrNo, 'iu');
+const asksWhetherStill = new RegExp(goesOnRules.asksWhetherStill, 'iu');
 /** Kinds whose answers say in their own words how long something is. */
 const withTime: ReadonlySet<string> = new Set(['faq', 'guarantee']);
 /** A longer way of asking tells a story, in which anything may be named. */
@@ -111,6 +117,37 @@ function sayOfOther(
   return entry.phrases.some(asksIt) && !isFound ? `The same goes for that. ${same}` : null;
 }
 
+/** "Why", "so is that a yes", "after a year too?": what an answer said of it, and no more. */
+function sayMore(text: string, { entry, said, told }: Before, knowledge: Knowledge): string | null {
+  const { contact, email } = knowledge.company;
+  if (entry === null || told.at(-1) !== entry) return null;
+  const [first = said] = listSentences(said);
+  if (asksYesOrNo.test(text))
+    return `It is what I said, no more and no less: ${first} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;
+  const doubted = readTerms(doubts.exec(text)?.[1] ?? '').filter(({ head }) => !isPlain(head));
+  const again =
+    doubted.length > 0 &&
+    pickSentences(said, (sentence) => {
+      const spoken = new Set(readTerms(sentence).map(({ head }) => head));
+      return doubted.every(({ head }) => spoken.has(head));
+    });
+  if (again) return `It is what I said, no more and no less: ${again}`;
+  // Why a thing is sold, or at that price, has answers of its own; why something is not has none.
+  if (entry.kind !== 'faq' && !/\bnot\b/i.test(text)) return null;
+  if (asksReason.test(text))
+    return (
+      pickSentences(said, (sentence) => speaksOfReason.test(sentence)) ||
+      `Of the reason I know no more than I have said. ${personLine(knowledge)}`
+    );
+  if (entry.kind !== 'faq') return null;
+  // What is paid by the year, or ends with one, has an answer of its own.
+  const part = knowledge.package.items.find(({ id }) => id === entry.thing);
+  const hasEnd = speaksOfEnd.test(part?.name ?? '') || speaksOfEnd.test(said);
+  return asksWhetherStill.test(text) && !hasEnd
+    ? `What I said names no time at which that ends. If you want it confirmed before you order, ${contact.name} does so in writing: ${email}.`
+    : null;
+}
+
 /** "Roughly?", of a part that was wanted alone. */
 const sayPriceAlone = (
   { names }: Answerable,
@@ -151,8 +188,13 @@ export function createOnAnswer(
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
-    if (speaksOfCalls(before) && asksItsTime.test(text)) return reactions.callTiming;
-    const told = sayItsTime(text, before) ?? sayOfOther(text, before, sense);
+    // Whoever was told of a person asks when to talk to her.
+    if ((speaksOfCalls(before) || entry.kind === 'bot') && asksItsTime.test(text))
+      return reactions.callTiming;
+    const told =
+      sayItsTime(text, before) ??
+      sayOfOther(text, before, sense) ??
+      sayMore(text, before, knowledge);
     if (told !== null) return () => told;
     const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
     const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');

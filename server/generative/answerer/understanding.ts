@@ -60,7 +60,8 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     { entry: { id, after, kind, names }, phrase, score }: Nearest<Answerable>,
     named: readonly Term[],
   ): boolean => {
-    if (after && !after.includes(before.entry?.id ?? '')) return false;
+    const isLast = id === before.entry?.id;
+    if (after && !isLast && !after.includes(before.entry?.id ?? '')) return false;
     // "Are you a family business" tells nothing of the visitor's.
     if (kind === 'business' && asksToAgree(asked)) return false;
     // "Do you make chatbots" asks for one, and not of the one that answers.
