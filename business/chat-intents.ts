@@ -220,6 +220,8 @@ export const chatIntents = {
   },
   agreement: {
     question: 'Yes.',
+    // Too good is a doubt.
+    named: String.raw`^(?!.*\btoo (?:good|cheap|easy)\b)`,
     examples: [
       'yes',
       'yes please',
@@ -2736,6 +2738,7 @@ export const askedOfThings = {
     'can you help with {}',
     'what do i get with {}',
     'what does {} include',
+    'what is included in {}',
     'what about {}',
     'looking for {}',
     'can you fix my {}',

@@ -36,7 +36,7 @@ export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
   /** The same of "it", which may be all that is sold. */
-  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
+  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
   /** "How much is that a month": the amount of a month, of a thing. */
   asksByTheMonth: String.raw`\b(?:how much|what|price|cost)\b.*\b(?:an?|per|each|every|by the) (?:month|year|hour)\b`,
   /** Whether it costs anything: "is that free". */
@@ -64,7 +64,7 @@ export const afterRules = {
   /** Of a price, in an answer. */
   speaksOfPrice: String.raw`\b(?:package has|list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
   /** No more than that an answer was heard. */
-  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
+  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|just (?:wondering|curious|asking|checking)|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
   /** Where a call or a sale was offered, these take it up. */
   takesUp: String.raw`\b(?:ok(?:ay|ie)?|alright|all right|fine|yeah|yep)\b`,
   /** Another name than `{left}`, which was left, and nothing beside it; the told one is caught. */

@@ -10,12 +10,12 @@ const teller = [
   'were',
   String.raw`(?:got|tried|used|couldn['’]?t|didn['’]?t|(?:have|had|been)(?! (?:you|u|i|we|they)\b))`,
   String.raw`(?:my|our|ours|mine|there(?:['’]?s| is| are)|it['’]?s|it is|(?:most|some|half|all|lots?|plenty) of)`,
-  String.raw`(?:most(?:ly)?|mainly|usually|currently|right now|just|only|around|about|like|nobody|no ?one|people|ppl|folks|customers|clients|patients|parents|guests|they|for (?:the|a|an|my|our|me|us))`,
+  String.raw`(?:most(?:ly)?|mainly|usually|currently|right now|(?:just|only) (?:me|us|my|our|one|two|three|four|five|\d+|an? (?:few|couple))|(?:(?:around|about|like|roughly|maybe|just|only) )?(?:\d[\d,.]*|a few|a couple(?: of)?) \p{L}+|nobody|no ?one|people|ppl|folks|customers|clients|patients|parents|guests|they|for (?:the|a|an|my|our|me|us))`,
   // "My daughter could help", "summer is busy".
   String.raw`(?!(?:this|that|thats|those|these|it|you|your|ur|u|so|as|what|whats|how|when|where|who|why|which|is|are|do|does|did|can|could|will|would|should|am|has|the (?:site|page|chat|bot|button|form))\b)(?:[\p{L}'’]+ ){1,4}(?:is|are|was|were|has|have|had|could|would|will|does|do|changes?|comes?|goes?)`,
 ].join('|');
 /** They make a wish, a doubt, an alarm or a question of it. */
-const asksFor = String.raw`\b(?:need\w*|want\w*|wanna|like to|['’]?d like|would (?:like|love|prefer)|wish|hop(?:e|ing)|looking|shall|must|can['’]?t|cant|cannot|(?:can|could|would|should|will) (?:you|u|ya|i|we|it|that|this|they)|how|what|whats|when|where|why|which|who|whose|whether|if|price[sd]?|pric(?:e)?y|costs?|charg\w+|pay\w*|paid|cheap\w*|expensive|much|money|afford|budget|call\w*|phone|e-?mail(?:ed)? (?:you|u)|refund|cancel\w*|broken|down|hacked|crash\w*|hate\w*|sue|lawyer|scam\w*|wait(?:ing|ed)?|trust|think|thought|know|idk|understand|mean[t]?|sure|confus\w+|disagree|agree|interested|leav\w+|stop|done|sorry|worr\w+|afraid|ready|order\w*|instead|rather|without|not the|too|forget|asked|said|told|talk\w*|speak|tell)\b|n['’]t (?:care|like|get|believe)\b|\b(?:any|none)\W*$|\babout (?:an?|my|our|the)\b|[?$€£]`;
+const asksFor = String.raw`\b(?:need\w*|want\w*|wanna|like to|['’]?d like|would (?:like|love|prefer)|wish|hop(?:e|ing)|looking|shall|must|can['’]?t|cant|cannot|(?:can|could|would|should|will) (?:you|u|ya|i|we|it|that|this|they)|how|what|whats|when|where|why|which|who|whose|whether|if|price[sd]?|pric(?:e)?y|costs?|charg\w+|pay\w*|paid|cheap\w*|expensive|much|money|afford|budget|dollars?|bucks|call\w*|phone|e-?mail(?:ed)? (?:you|u)|refund|cancel\w*|broken|down|hacked|crash\w*|hate\w*|sue|lawyer|scam\w*|wait(?:ing|ed)?|trust|think|thought|know|idk|understand|mean[t]?|sure|confus\w+|disagree|agree|interested|leav\w+|stop|done|sorry|worr\w+|afraid|ready|order\w*|instead|rather|without|not the|too|forget|asked|said|told|talk\w*|speak|tell)\b|n['’]t (?:care|like|get|believe)\b|\b(?:any|none)\W*$|\babout (?:an?|my|our|the)\b|[?$€£]`;
 
 export const goesOnRules = {
   /** Presses for what was asked, which stands behind it: "come on ballpark", "you didnt say the price". */
@@ -45,7 +45,7 @@ export const goesOnRules = {
   /** A time at which something ends, or a price, in an answer: what comes later is another. */
   speaksOfEnd: String.raw`(?:\b|\d-?)(?:years?|months?|days?|weeks?|until|ends?|renew\w*)\b|\p{Sc}\d`,
   /** Whether what was said is a yes, or a no. */
-  asksYesOrNo: `${opens}(?:(?:(?:is|was) (?:that|it)|(?:that|it)(?:['’]?s| is)|so|i take (?:that|it) as) )?an? (?:clear |definite |hard |straight )?(?:yes|no)(?: or (?:an? )?(?:yes|no))?(?: then)?\\W*$|${opens}(?:yes|no) or (?:yes|no)\\W*$|${opens}(?:(?:that|it)(?:['’]?s| is)|is (?:that|it)) (?:ok(?:ay)?|fine|possible|doable|no (?:problem|issue)|not an? (?:problem|issue)|allowed)(?: then)?\\W*$|^\\W*so (?:that['’]?s |thats )?(?:an? )?(?:yes|no)(?: then)?\\W*$`,
+  asksYesOrNo: `${opens}(?:(?:(?:is|was) (?:that|it)|(?:that|it)(?:['’]?s| is)|so|i take (?:that|it) as) )?an? (?:clear |definite |hard |straight )?(?:yes|no)(?: or (?:an? )?(?:yes|no))?(?: then)?\\W*$|${opens}(?:yes|no) or (?:yes|no)\\W*$|${opens}(?:(?:that|it)(?:['’]?s| is)|is (?:that|it)) (?:ok(?:ay)?|fine|possible|doable|no (?:problem|issue)|not an? (?:problem|issue)|allowed)(?: then)?\\W*$|${opens}(?:(?:are )?(?:you|u) )?(?:sure|certain|positive|100 ?%|for sure)(?: about (?:that|it|this))?\\W*$|^\\W*so (?:that['’]?s |thats )?(?:an? )?(?:yes|no)(?: then)?\\W*$`,
   /** Doubted, though it was said; what is doubted is caught: "really unlimited?" */
   doubts: String.raw`^\W*(?:(?:and|so|but|wait|ok(?:ay)?|wow)\W+)*(?:really|seriously|truly|actually|literally)\W+((?:\p{L}+\W*){1,3})$`,
   /** "So no contract?": asks of it. */

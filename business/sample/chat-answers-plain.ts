@@ -17,6 +17,7 @@ export const answersInPlainWords: readonly FaqEntry[] = [
       'Do you maintain the site every month?',
       'Is there a maintenance plan?',
       'monthly maintenance, do you offer that',
+      'do you do maintenance',
       'Who keeps the site up to date?',
       'do you do the updates of the software',
       'is maintenance included',

@@ -92,7 +92,9 @@ export function createPartAnswerer(
         first.entry.kind === 'offer' ? { ...asked, yesOrNo: isYes } : { ...asked, about },
       );
       const text =
-        first.phrase === first.entry.question || first.entry.kind !== 'faq'
+        // What went before brought it near: its yes or no was to another question.
+        (first.phrase === first.entry.question && first.odds !== undefined) ||
+        first.entry.kind !== 'faq'
           ? said.text
           : said.text.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
       if (first.entry.id === 'price' && strange.length > 0)

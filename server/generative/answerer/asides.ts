@@ -21,6 +21,8 @@ const tells = new RegExp(goesOnRules.tells, 'iu');
 const asksAnywhere =
   /\?|\b(?:what|whats|how|hows|when|where|who|why|which|can|could|do|does|is|are|will)\b/i;
 
+const asksOpenly = /\b(?:who|where|when|how)\b/i;
+
 /** "You didnt say the price" asks for the price. */
 export const withoutPress = (text: string): string => text.replace(presses, '');
 
@@ -33,8 +35,12 @@ export function withoutFiller(text: string, { entry }: Before): string {
     .replace(behind, '');
 }
 
-/** Nobody asks for these by telling of himself: "i got like 40 products". */
-const onlyAsked: ReadonlySet<string> = new Set(['price', 'time', 'worth', 'included']);
+/** Nobody asks for these by telling of himself, once something was answered: "i got like 40 products", "we're open 24/7". */
+const onlyAsked: ReadonlySet<string> = new Set(
+  'price time worth included package value saving payment bonuses services hours address founded about founder proof business'.split(
+    ' ',
+  ),
+);
 
 const namesNothing = ({ strange, terms }: Understood): boolean =>
   strange.length === 0 && terms.every(({ head }) => isCommon(head) || isAsking(head));
@@ -111,7 +117,7 @@ export function createAsides(
     }
     if (before.entry === null || !before.isAnswered || kind === 'outside') return null;
     // Who, when or how much it is may be something that is known.
-    const isOpen = part.terms.some(({ head }) => isAsking(head));
+    const isOpen = asksOpenly.test(text);
     const isOfAnswer = !isOpen && part.goesOn && namesNothing(part) && asksAnywhere.test(text);
     if (!isOfAnswer && !asksReason.test(text)) return null;
     return {

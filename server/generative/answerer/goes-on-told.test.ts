@@ -17,6 +17,9 @@ describe('D2034 what only tells of the visitor, after an answer, is heard, and a
     ['can you build a shop for my candles', 'i got like 40 products'],
     ['do i need to be good w computers', 'my daughter could help'],
     ['do you write blog posts', 'once a month would be enough'],
+    ['can i get a booking page', "we're open 24/7"],
+    ['can you make a booking page for my classes', 'some classes are free'],
+    ['do you do print, like flyers', '500 pieces'],
   ])('%s, %s', (...messages) => {
     const { text, answered } = converse(...messages);
     expect(text).toMatch(/^Good to know\. Tell Maya that too/);
@@ -97,6 +100,33 @@ describe('D2036 who presses for what was asked is told that', () => {
     ['what does the package cost', 'you didnt give me a call'],
   ])('%s, %s is no question', (...messages) => {
     expect(converse(...messages).text).not.toMatch(/\$999/);
+  });
+});
+
+describe('D2040 a second push keeps to what was asked', () => {
+  it.each([
+    ['do you fix computers for offices', 'what would u charge', 'just a rough number'],
+    ['can you make a shop for my soap', 'price?', 'just a rough number'],
+  ])('%s, %s, %s: what has no list price is not told the price of the whole', (...messages) => {
+    const { text } = converse(...messages);
+    expect(text).toMatch(/no list price|no more than I have just said/);
+    expect(text).not.toMatch(/^It stays as I said/);
+  });
+
+  it('sure? is neither a yes nor what was asked back', () => {
+    expect(converse('do you work in chicago', 'sure?').text).toMatch(/^It is what I said/);
+    expect(converse('do you work in chicago', 'hmph blorp', 'sure?').text).not.toMatch(
+      /^Good!|^It is what I said/,
+    );
+  });
+
+  it('another thing is told of by the answer, though that was said before', () => {
+    const { text } = converse('does the site work on phones', 'tablets?', 'and old ones');
+    expect(text).not.toContain('On that I know no more');
+  });
+
+  it.each(['sounds too good', 'can you still get in'])('%s is answered with no yes', (text) => {
+    expect(converse('can you fix my old site', text).text).not.toMatch(/^(?:Yes|Good!)/);
   });
 });
 

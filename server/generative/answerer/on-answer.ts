@@ -111,16 +111,22 @@ function sayOfOther(
     return named.every(({ head }) => spoken.has(head));
   };
   const asksIt = (phrase: string): boolean => phrase.length <= longestPhrase && speaks(phrase);
-  const same = said.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
-  if (speaks(said)) return same;
+  // Of what was last said no more may have been than that no more is known.
+  const { body = said } = entry;
+  const same = body.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
+  if (speaks(body)) return same;
   const isFound = ranking.rank(named)[0]?.entry === entry;
   return entry.phrases.some(asksIt) && !isFound ? `The same goes for that. ${same}` : null;
 }
 
 /** "Why", "so is that a yes", "after a year too?": what an answer said of it, and no more. */
-function sayMore(text: string, { entry, said, told }: Before, knowledge: Knowledge): string | null {
+function sayMore(
+  text: string,
+  { entry, said, told, isAnswered }: Before,
+  knowledge: Knowledge,
+): string | null {
   const { contact, email } = knowledge.company;
-  if (entry === null || told.at(-1) !== entry) return null;
+  if (entry === null || !isAnswered || told.at(-1) !== entry) return null;
   const [first = said] = listSentences(said);
   if (asksYesOrNo.test(text))
     return `It is what I said, no more and no less: ${first} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;

@@ -67,7 +67,12 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     // "Do you make chatbots" asks for one, and not of the one that answers.
     if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
-    if (parting.has(kind) && asks(asked) && (score < plain || kind === 'refusal')) return false;
+    if (
+      parting.has(kind) &&
+      asks(asked) &&
+      (score < plain || kind === 'refusal' || kind === 'agreement')
+    )
+      return false;
     // Nor is a bare "how" one for our health.
     if (kind === 'wellbeing' && named.every(({ head }) => isAsking(head))) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
