@@ -1494,7 +1494,7 @@ export const chatIntents = {
   },
   afford: {
     question: 'It is too expensive for me',
-    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)|${foundDear}`,
+    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a ?lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)|${foundDear}`,
     examples: [
       'not sure I can afford this',
       'that is too expensive for me',

@@ -36,7 +36,7 @@ export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
   /** The same of "it", which may be all that is sold. */
-  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
+  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?(?:fees?|charges?)|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
   /** "How much is that a month": the amount of a month, of a thing. */
   asksByTheMonth: String.raw`\b(?:how much|what|price|cost)\b.*\b(?:an?|per|each|every|by the) (?:month|year|hour)\b`,
   /** Whether it costs anything: "is that free". */
@@ -47,6 +47,8 @@ export const afterRules = {
   asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */
   asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|even|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
+  /** The same, behind it: "cards too?" */
+  asksOfOtherToo: String.raw`${opens}(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s+){1,3}?)(?:too|also|as well)\W*$`,
   /** One thing alone, which is caught: "just the logo not the website". */
   onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
   /** The same, where its price is asked: "ballpark for just the logo". */

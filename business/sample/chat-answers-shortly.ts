@@ -152,7 +152,7 @@ export const answersOfShortly: readonly FaqEntry[] = [
     id: 'refund-once-done',
     question: 'Even if the site is finished already?',
     answer: `Our list makes no exception for a site that is finished or live: what counts is that you ask within the ${days} days, which begin with your first payment. If you want that confirmed before you order, ${tells}.`,
-    after: ['guarantee', 'refund', 'faq:full-refund', 'faq:days-count'],
+    after: ['guarantee', 'refund', 'faq:full-refund', 'faq:days-count', 'faq:cancel'],
     asked: String.raw`${opens}(?:what |is that |does (?:it|that) (?:count |hold )?)?(?:even |also |still )*(?:if|when|after|once) (?:(?:the|my|our|your|that) )?(?:(?:web ?)?site|it|page|work|everything)?(?:['’]?s| is| was| went| goes)?(?: (?:already|all|fully|now))* ?${isUp}(?: already)?${ends}`,
   },
   {

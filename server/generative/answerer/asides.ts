@@ -4,7 +4,7 @@ import { alarming, isClear } from './deciding.ts';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, asksToAgree } from './message-parts.ts';
-import { fairlyProbable } from './nearness.ts';
+import { fairlyProbable, improbable } from './nearness.ts';
 import { isAsking } from './ranking.ts';
 import { personLine, type Reaction, requestCallback } from './said.ts';
 import { isCommon } from './terms.ts';
@@ -119,7 +119,11 @@ export function createAsides(
     // Who, when or how much it is may be something that is known.
     const isOpen = asksOpenly.test(text);
     const isOfAnswer = !isOpen && part.goesOn && namesNothing(part) && asksAnywhere.test(text);
-    if (!isOfAnswer && !asksReason.test(text)) return null;
+    // Nor is anything worth offering that is hardly likelier than all else.
+    const [first] = part.found;
+    const chance = first?.odds?.chance ?? (first?.entry === before.entry ? 0 : 1);
+    const isFar = part.goesOn === true && asksToAgree(text) && chance < improbable;
+    if (!isOfAnswer && !(isFar && part.strange.length === 0) && !asksReason.test(text)) return null;
     return {
       reaction: () => ({
         text: `More than I have said of it I don't know, and I'd rather not guess. ${personLine(knowledge)}`,

@@ -20,6 +20,8 @@ describe('D2034 what only tells of the visitor, after an answer, is heard, and a
     ['can i get a booking page', "we're open 24/7"],
     ['can you make a booking page for my classes', 'some classes are free'],
     ['do you do print, like flyers', '500 pieces'],
+    ['do you build for lawyers', 'we need it to look serious'],
+    ['do i need to come to your office', 'good cause im far'],
   ])('%s, %s', (...messages) => {
     const { text, answered } = converse(...messages);
     expect(text).toMatch(/^Good to know\. Tell Maya that too/);
@@ -133,6 +135,7 @@ describe('D2040 a second push keeps to what was asked', () => {
 describe('D2037 what is heard before a question, or changes nothing in it, is no part of it', () => {
   it.each<[string[], RegExp]>([
     [['do you redo old sites', 'thanks. and who writes the new ones'], /^We interview you/],
+    [['my daycare needs a contact form', 'cool how do we do this'], /^A 15-minute call with Maya/],
     [['whats in the package', 'ok thx. and how do i pay'], /Ways to pay/],
     [['hello', 'whats the hosting thing'], /^The first year is part of the package/],
     [['how much is a site', 'k. so no discount for tiny places'], /^I can't give a discount/],
@@ -151,6 +154,29 @@ describe('D2038 of why, and of what names nothing, it is said that no more is kn
     [['do i get support after its online', 'for how long'], /^What I said names no time/],
     [['do you guarantee anything', 'after how long'], /within 30 days/],
   ])('%s', (messages, said) => {
+    expect(converse(...messages).text).toMatch(said);
+  });
+
+  it.each<[string[], RegExp]>([
+    [
+      ['can i see the site before i pay', 'how'],
+      /^There is no demo to click through, but Maya shows/,
+    ],
+    [['i want to cancel if it doesnt work for me', 'how'], /an e-mail to/],
+    [
+      ['do you do seo', 'theres 3 other shops in town', 'so will i beat them'],
+      /^More than I have said/,
+    ],
+    [
+      ['can you do logos and print', 'cards too?'],
+      /^That is part of \*\*Graphic Design\*\*: business cards/,
+    ],
+    [['can customers pay a deposit', 'any fees?'], /in writing/],
+    [
+      ['what if something breaks', 'at night', 'does it cost'],
+      /Whether a repair after launch costs/,
+    ],
+  ])('nor is more known of in which way, or of another thing: %s', (messages, said) => {
     expect(converse(...messages).text).toMatch(said);
   });
 

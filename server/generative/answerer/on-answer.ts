@@ -8,7 +8,7 @@ import { isAsking } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { listSentences, pickSentences } from './sentences.ts';
 import { isCommon, isPlain, readTerms } from './terms.ts';
-import type { Before } from './thread.ts';
+import { type Before, readLines } from './thread.ts';
 
 const asksItsPrice = new RegExp(afterRules.asksItsPrice, 'iu');
 const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
@@ -20,6 +20,9 @@ const asksHowOften = new RegExp(afterRules.asksHowOften, 'iu');
 const speaksOfRhythm = new RegExp(afterRules.speaksOfRhythm, 'iu');
 const speaksOfRefund = new RegExp(afterRules.speaksOfRefund, 'iu');
 const asksOfOther = new RegExp(afterRules.asksOfOther, 'iu');
+const asksOfOtherToo = new RegExp(afterRules.asksOfOtherToo, 'iu');
+const asksHow = new RegExp(goesOnRules.asksHow, 'iu');
+const speaksOfWay = new RegExp(goesOnRules.speaksOfWay, 'iu');
 const asksByTheMonth = new RegExp(afterRules.asksByTheMonth, 'iu');
 const isApart = new RegExp(afterRules.isApart, 'iu');
 const speaksOfPrice = new RegExp(afterRules.speaksOfPrice, 'iu');
@@ -97,8 +100,8 @@ function sayOfOther(
   { entry, said, told }: Before,
   { read, ranking }: Sense,
 ): string | null {
-  if (entry?.kind !== 'faq' || told.at(-1) !== entry) return null;
-  const other = asksOfOther.exec(text)?.[1];
+  if ((entry?.kind !== 'faq' && entry?.kind !== 'offer') || told.at(-1) !== entry) return null;
+  const other = (asksOfOther.exec(text) ?? asksOfOtherToo.exec(text))?.[1];
   if (other === undefined) return null;
   const named = read(other).filter(({ head }) => !isPlain(head));
   const asked = new Set(read(entry.question).map(({ head }) => head));
@@ -111,6 +114,12 @@ function sayOfOther(
     return named.every(({ head }) => spoken.has(head));
   };
   const asksIt = (phrase: string): boolean => phrase.length <= longestPhrase && speaks(phrase);
+  if (entry.kind === 'offer') {
+    const line = readLines(said).find((one) =>
+      named.every(({ written }) => one.toLowerCase().includes(written)),
+    );
+    return line === undefined ? null : `That is part of **${entry.subject}**: ${line}.`;
+  }
   // Of what was last said no more may have been than that no more is known.
   const { body = said } = entry;
   const same = body.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
@@ -126,7 +135,10 @@ function sayMore(
   knowledge: Knowledge,
 ): string | null {
   const { contact, email } = knowledge.company;
-  if (entry === null || !isAnswered || told.at(-1) !== entry) return null;
+  const noReason = `Of the reason I know no more than I have said. ${personLine(knowledge)}`;
+  if (entry === null || told.at(-1) !== entry) return null;
+  // Of what was asked back nobody asks why we are to be chosen.
+  if (!isAnswered) return asksReason.test(text) ? noReason : null;
   const [first = said] = listSentences(said);
   if (asksYesOrNo.test(text))
     return `It is what I said, no more and no less: ${first} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;
@@ -140,11 +152,9 @@ function sayMore(
   if (again) return `It is what I said, no more and no less: ${again}`;
   // Why a thing is sold, or at that price, has answers of its own; why something is not has none.
   if (entry.kind !== 'faq' && !/\bnot\b/i.test(text)) return null;
+  if (asksHow.test(text)) return pickSentences(said, (one) => speaksOfWay.test(one)) || null;
   if (asksReason.test(text))
-    return (
-      pickSentences(said, (sentence) => speaksOfReason.test(sentence)) ||
-      `Of the reason I know no more than I have said. ${personLine(knowledge)}`
-    );
+    return pickSentences(said, (sentence) => speaksOfReason.test(sentence)) || noReason;
   if (entry.kind !== 'faq') return null;
   // What is paid by the year, or ends with one, has an answer of its own.
   const part = knowledge.package.items.find(({ id }) => id === entry.thing);
