@@ -1279,6 +1279,7 @@ export const chatIntents = {
   secondPart: {
     question: 'When is the second part of the split due?',
     examples: [
+      'when do i pay the rest of it',
       'when is the second payment due',
       'when do i pay the rest',
       'how much is the second part and when is it due',
@@ -1792,6 +1793,8 @@ export const chatIntents = {
   time: {
     question: 'How long does it take?',
     examples: [
+      'whats the soonest',
+      'what is the earliest you can have it done',
       'how long',
       'how long does it take',
       'how fast',

@@ -3,7 +3,7 @@
 const opens = String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|what about|how about|hm+|cool|great|nice|good|thanks|oh|ah|alright|yes|sure|hey|wait)\W+)*`;
 const pointed = String.raw`(?:that|this|those|these|them|(?:that|this) (?:one|service|part|support|help)|one of (?:those|these)|an? (?:extra|additional|further) one)`;
 const it = `(?:it|they|${pointed})`;
-const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
+const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|each|apiece|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
 const amountOf = (thing: string): string =>
   [
     String.raw`(?:roughly |about |and )?how much (?:more |extra )?(?:is|are|does|do|would|will|was|for)(?: something like)? ${thing}`,

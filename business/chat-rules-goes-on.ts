@@ -36,8 +36,8 @@ export const goesOnRules = {
   thingOf: String.raw`\b((?:the|that|this|your|ur) \p{L}+) (?:thing(?:y|ie)?|stuff|bit)\b(?! (?:of|to|for|that|about)\b)`,
   /** Said behind a message, which they change in nothing. */
   behind: String.raw`(?:[\s,]+(?:tho|though|lol|haha+|tbh|btw|mate|dude|bro|no bs|no bullshit|or not|or what|or no))+(?=\W*$)`,
-  /** A message that only tells of the visitor: "theres only two of us", "we already use a calendar". */
-  tells: String.raw`^(?![\s\S]*(?:${asksFor}))\W*(?:(?:and|so|ok(?:ay)?|but|well|hm+|um+|oh|yeah|yes|no|nah|lol|actually|cause|because|cuz|since|thanks|thx|cool|good|great|nice|perfect)\W+)*(?:${teller})\b`,
+  /** A message that only tells of the visitor: "theres only two of us", "we already use a calendar". "So its not for me" concludes from the answer. */
+  tells: String.raw`^(?![\s\S]*(?:${asksFor}))(?!\W*(?:(?:ok(?:ay)?|and|but|oh|hm+)\W+)*so (?:its?|it['’]s|they|theyre|they['’]re|there|theres|there['’]s|no|for|only|just|\d\S*)\b)\W*(?:(?:and|so|ok(?:ay)?|but|well|hm+|um+|oh|yeah|yes|no|nah|lol|actually|cause|because|cuz|since|thanks|thx|cool|good|great|nice|perfect)\W+)*(?:${teller})\b`,
   /** Of the reason alone. */
   asksReason: `${opens}(?:why|how come|what for|why(?: is| are| does|['’]?s)? (?:that|this|it|so|not)|why (?:is|are) (?:that|it|they|those) so|for what reason)\\W*$`,
   /** The reason, in an answer. */
@@ -49,7 +49,7 @@ export const goesOnRules = {
   /** A way in which something is done, in an answer. */
   speaksOfWay: String.raw`\b(?:e-?mail|write|send|call|video|phone|form|link|editor|lesson|shows?|connect)\b`,
   /** Whether what was said is a yes, or a no. */
-  asksYesOrNo: `${opens}(?:(?:(?:is|was) (?:that|it)|(?:that|it)(?:['’]?s| is)|so|i take (?:that|it) as) )?an? (?:clear |definite |hard |straight )?(?:yes|no)(?: or (?:an? )?(?:yes|no))?(?: then)?\\W*$|${opens}(?:yes|no) or (?:yes|no)\\W*$|${opens}(?:(?:that|it)(?:['’]?s| is)|is (?:that|it)) (?:ok(?:ay)?|fine|possible|doable|no (?:problem|issue)|not an? (?:problem|issue)|allowed)(?: then)?\\W*$|${opens}(?:(?:are )?(?:you|u) )?(?:sure|certain|positive|100 ?%|for sure)(?: about (?:that|it|this))?\\W*$|^\\W*so (?:that['’]?s |thats )?(?:an? )?(?:yes|no)(?: then)?\\W*$`,
+  asksYesOrNo: `${opens}(?:(?:(?:is|was) (?:that|it)|(?:that|it)(?:['’]?s| is)|so|i take (?:that|it) as) )?an? (?:clear |definite |hard |straight )?(?:yes|no)(?: or (?:an? )?(?:yes|no))?(?: then)?\\W*$|${opens}(?:yes|no) or (?:yes|no)\\W*$|${opens}(?:(?:that|it)(?:['’]?s| is)|is (?:that|it)) (?:ok(?:ay)?|fine|possible|doable|no (?:problem|issue)|not an? (?:problem|issue)|allowed)(?: then)?\\W*$|${opens}(?:(?:are )?(?:you|u) )?(?:sure|certain|positive|100 ?%|for sure)(?: about (?:that|it|this))?\\W*$|${opens}(?:come on|c['’]?mon|seriously|for real|no way)\\W*$|^\\W*so (?:that['’]?s |thats )?(?:an? )?(?:yes|no)(?: then)?\\W*$`,
   /** Doubted, though it was said; what is doubted is caught: "really unlimited?" */
   doubts: String.raw`^\W*(?:(?:and|so|but|wait|ok(?:ay)?|wow)\W+)*(?:really|seriously|truly|actually|literally)\W+((?:\p{L}+\W*){1,3})$`,
   /** "So no contract?": asks of it. */

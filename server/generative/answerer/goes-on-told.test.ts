@@ -43,6 +43,8 @@ describe('D2034 what only tells of the visitor, after an answer, is heard, and a
     ['what does the package cost', 'we want it cheaper'],
     ['what does the package cost', 'we need to talk about it'],
     ['can you build a shop for my candles', 'my site is broken'],
+    ['do i even need a site', 'so its not for me'],
+    ['cost for a 1 page site', 'so 999 even for that'],
     ['can you build a shop for my candles', 'i got like 40 products, how much'],
   ])('%s, %s tells more than that', (...messages) => {
     expect(converse(...messages).text).not.toMatch(/^Good to know|^That too/);
@@ -93,6 +95,11 @@ describe('D2036 who presses for what was asked is told that', () => {
       /^It is what I said, no more and no less: You have \*\*unlimited/,
     ],
     [['do you work in chicago', 'so thats no problem'], /^It is what I said/],
+    [
+      ['what does the package cost', 'come on'],
+      /^It is what I said, no more and no less: The \*\*Launch Package\*\* is \*\*\$999\*\*, fixed in writing\./,
+    ],
+    [['can you get my site up by friday', 'ok then whats the soonest'], /two to four weeks/],
   ])('%s', (messages, said) => {
     expect(converse(...messages).text).toMatch(said);
   });

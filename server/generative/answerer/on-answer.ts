@@ -141,7 +141,7 @@ function sayMore(
   if (!isAnswered) return asksReason.test(text) ? noReason : null;
   const [first = said] = listSentences(said);
   if (asksYesOrNo.test(text))
-    return `It is what I said, no more and no less: ${first} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;
+    return `It is what I said, no more and no less: ${first.replace(/:$/, '.')} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;
   const doubted = readTerms(doubts.exec(text)?.[1] ?? '').filter(({ head }) => !isPlain(head));
   const again =
     doubted.length > 0 &&
