@@ -21,7 +21,7 @@ const tells = new RegExp(goesOnRules.tells, 'iu');
 const asksAnywhere =
   /\?|\b(?:what|whats|how|hows|when|where|who|why|which|can|could|do|does|is|are|will)\b/i;
 
-const asksOpenly = /\b(?:who|where|when|how)\b/i;
+const asksOpenly = /\b(?:who|where|when|how|what (?:do|would|will) (?:i|we))\b/i;
 
 /** "You didnt say the price" asks for the price. */
 export const withoutPress = (text: string): string => text.replace(presses, '');

@@ -8,6 +8,8 @@ import { asksBeyond, asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 const withSubject = 0.96;
+/** What a thing costs, or counts for. */
+const ofMoney: ReadonlySet<string> = new Set(['price', 'worth']);
 const goesFurther: ReadonlySet<string> = new Set(['howlong', 'when', 'then', 'after', 'afterward']);
 /** "Is that free", "do you charge for it": whether what was talked about costs anything. */
 const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
@@ -92,7 +94,7 @@ export function listMeant(
     ...near(same, 1.1),
     ...(own && own.score >= likely && own.entry.names !== undefined
       ? []
-      : rankWithSubject(terms, before.subject, sense)),
+      : rankWithSubject(terms, before, sense)),
   ];
 }
 
@@ -180,18 +182,23 @@ function askedOfLast(
 /** What comes near with the words for what was talked about, where the question itself is in it too. */
 function rankWithSubject(
   terms: readonly Term[],
-  subject: string | null,
+  { subject, entry: last }: Before,
   { ranking, read }: Sense,
 ): Nearest<Answerable>[] {
   if (subject === null) return [];
   const asked = new Set(terms.map(({ head }) => head).filter((head) => !isPlain(head)));
   const named = read(subject).filter(({ head }) => !isPlain(head));
-  return ranking
-    .rank([...terms.filter(({ head }) => head !== 'it' && head !== 'that'), ...named])
-    .filter(
-      ({ phrase }) => asked.size === 0 || readTerms(phrase).some(({ head }) => asked.has(head)),
-    )
-    .map((ranked) => ({ ...ranked, score: ranked.score * withSubject }));
+  const asksOfMoney = terms.some(({ head }) => head === 'howmuch' || moneyHeads.has(head));
+  return (
+    ranking
+      .rank([...terms.filter(({ head }) => head !== 'it' && head !== 'that'), ...named])
+      .filter(
+        ({ phrase }) => asked.size === 0 || readTerms(phrase).some(({ head }) => asked.has(head)),
+      )
+      // Who does not speak of money, "so its simple", is told no price for what was talked about.
+      .filter(({ entry }) => asksOfMoney || entry.kind === last?.kind || !ofMoney.has(entry.kind))
+      .map((ranked) => ({ ...ranked, score: ranked.score * withSubject }))
+  );
 }
 
 /** The thing that was talked about, without the rest: as a part alone, or at its own price. */

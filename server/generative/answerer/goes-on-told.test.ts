@@ -129,6 +129,10 @@ describe('D2040 a second push keeps to what was asked', () => {
     );
   });
 
+  it('who does not speak of money is told no price', () => {
+    expect(converse('can i see stats', 'so its simple').text).not.toContain('$');
+  });
+
   it('another thing is told of by the answer, though that was said before', () => {
     const { text } = converse('does the site work on phones', 'tablets?', 'and old ones');
     expect(text).not.toContain('On that I know no more');
