@@ -220,6 +220,8 @@ export const chatIntents = {
   },
   agreement: {
     question: 'Yes.',
+    // Too good is a doubt.
+    named: String.raw`^(?!.*\btoo (?:good|cheap|easy)\b)`,
     examples: [
       'yes',
       'yes please',
@@ -1277,6 +1279,7 @@ export const chatIntents = {
   secondPart: {
     question: 'When is the second part of the split due?',
     examples: [
+      'when do i pay the rest of it',
       'when is the second payment due',
       'when do i pay the rest',
       'how much is the second part and when is it due',
@@ -1492,7 +1495,7 @@ export const chatIntents = {
   },
   afford: {
     question: 'It is too expensive for me',
-    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)|${foundDear}`,
+    asked: String.raw`^(?!.*\b(?:pages?|text|work|customers?|visitors?|time|reviews?|how long)\b).*\b(?:(?:is|thats|that['’]s|its|it['’]s|was|seems|sounds like) (?:\p{L}+ )?(?:a ?lot|too much|a (?:big|huge) (?:sum|amount|chunk))(?: of (?:money|cash))? (?:for (?:me|us)|right now|at the moment|these days)|(?:steep|pricey|expensive) for (?:me|us|an?|my|our)\b|\d+ (?:is |was |is just )?(?:way |far |just |a bit )?too much\b|\b(?:slow|dead|bad) (?:season|month|year|times) (?:for (?:me|us)|right now|here)|(?:times are|business is|money is|things are|cash is) (?:\p{L}+ )?(?:tough|hard|tight|slow|short|rough)\b)|${foundDear}`,
     examples: [
       'not sure I can afford this',
       'that is too expensive for me',
@@ -1790,6 +1793,8 @@ export const chatIntents = {
   time: {
     question: 'How long does it take?',
     examples: [
+      'whats the soonest',
+      'what is the earliest you can have it done',
       'how long',
       'how long does it take',
       'how fast',
@@ -2736,6 +2741,7 @@ export const askedOfThings = {
     'can you help with {}',
     'what do i get with {}',
     'what does {} include',
+    'what is included in {}',
     'what about {}',
     'looking for {}',
     'can you fix my {}',
@@ -2960,7 +2966,7 @@ export const chatRules = {
   /** After a call was spoken of, a name: case counts, for "its late" names nobody. */
   tellsName: String.raw`^\W*(?:(?:[Nn]o|[Oo]h|[Ss]orry|[Aa]nd|[Bb]tw|[Bb]y the way|[Aa]ctually|[Hh]i|[Ww]ait)\W+)*(?:(?:[Ii]t['’]?s|[Tt]his is|[Ii] ?['’]?m|[Ii] am) (?!(?:{contact}|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun|Not|Ok|OK|Okay|Urgent|Late|The|My|A)(?:day)?\b)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)|(?:[Mm]y |[Tt]he )?(?:right )?[Nn]ame(?: is|['’]?s)(?: actually| really)? (?!(?:not|wrong|spelled|misspelled|missing)\b)(\p{L}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))(?:,? not \p{L}+)?\W*$`,
   /** Whether it goes without a call. */
-  callNeeded: String.raw`\bdo (?:i|we) (?:really )?(?:have|need) to (?:talk|speak|be) (?:on|by|over) (?:the )?phone\b|\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b`,
+  callNeeded: String.raw`\bdo (?:i|we) (?:really )?(?:have|need) to (?:talk|speak|be) (?:on|by|over) (?:the )?phone\b|\b(?:is|are) (?:a|the|that|any|this) (?:phone )?calls? (?:required|necessary|needed|mandatory|compulsory|obligatory|a must)\b|\bdo (?:i|we) (?:really )?(?:have|need) to (?:have|do|take) (?:a|the|that) (?:phone )?call\b|^\W*(?:(?:and|but|so|ok(?:ay)?|hm+)\W+)*why (?:(?:do|would|should|must) (?:i|we) (?:need|have|do|want|take)(?: to (?:have|do|take))? )?(?:an?|the|this|that|another) (?:phone )?call(?: though| tho| first| at all)*\W*$`,
   /** Thanks for a call, which ask for none. */
   thanksForCall: String.raw`\b(?:thanks|thank you|thx|cheers) (?:so much |a lot |very much )?for (?:the|your|that|calling|ringing|phoning)\b(?: (?:nice |good |quick )?call| me| us| back)`,
   /** What somebody else is said to have promised. */

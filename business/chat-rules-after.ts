@@ -3,12 +3,15 @@
 const opens = String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|what about|how about|hm+|cool|great|nice|good|thanks|oh|ah|alright|yes|sure|hey|wait)\W+)*`;
 const pointed = String.raw`(?:that|this|those|these|them|(?:that|this) (?:one|service|part|support|help)|one of (?:those|these)|an? (?:extra|additional|further) one)`;
 const it = `(?:it|they|${pointed})`;
-const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
+const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|hour|time)|monthly|yearly|me|us|extra|more|then|now|roughly|about|exactly|please|usually|each|apiece|at all|on top|separately|later|too|also|cost|costs|be|run|in the (?:price|package)))*\W*$`;
 const amountOf = (thing: string): string =>
   [
     String.raw`(?:roughly |about |and )?how much (?:more |extra )?(?:is|are|does|do|would|will|was|for)(?: something like)? ${thing}`,
     String.raw`what(?:['’]?s| is| does| do| would| will|['’]?ll)? ${thing} (?:costs?|run|set (?:me|us) back|be priced at)`,
     String.raw`what (?:do|would|will) (?:you|u|i|we) (?:charge|pay|have to pay) (?:me |us )?for ${thing}`,
+    // "Roughly what would that be", "what would that be roughly".
+    String.raw`(?:roughly|about|ballpark)\W+what(?:['’]?s| is| would| will|['’]?d)? ${thing}(?: be)?`,
+    String.raw`what(?:['’]?s| is| would| will|['’]?d)? ${thing}(?: be)?(?=,? (?:roughly|about)\W*$)`,
     String.raw`(?:what(?:['’]?s| is) |do you have |is there |you have )?(?:the|an?|any|no) (?:list )?(?:price|cost|fee|charge|quote|ballpark)(?: \p{L}+)? (?:of|for|on) ${thing}`,
   ].join('|');
 const whether = [
@@ -25,11 +28,15 @@ const ofOneself = String.raw`(?:^|[.!?,;:\n]\s*|\b(?:[Hh](?:i|ello|ey)|[Mm]ornin
 const isMe = String.raw`(?:[Tt]his is|[Ii]t is|[Ii]t['’]?s|[Ii]['’]?m|[Ii] am|[Nn]ame['’]?s|[Nn]ame is)`;
 const aGivenName = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?!(?:Mr|Mrs|Ms|Miss|Dr|Not|Irish|Italian|Mexican|Canadian|German|French|Polish|Chinese|Indian|Christian|Jewish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|OK|Also|Still|Just|New|Owner|American|English|Spanish)\b)(\p{Lu}[\p{L}'’-]*\p{Ll})`;
 
+/** Asked of one thing alone: before it, or behind. */
+const priceFor = String.raw`(?:(?:rough(?:ly)? )?(?:ballpark|price|cost|how much(?: is| are| would| for)?(?: it| that)?|what(?:['’]?s| is| would|['’]?d)?(?: that| it| the price| be)?)(?: be)?(?: for)?) (?=(?:just|only)\b)`;
+const priceBehind = String.raw`(?:(?:what(?:['’]?s| is) (?:that|it|the (?:price|cost))|how much(?: is (?:that|it))?|(?:what )?(?:does |would |will )?(?:that |it )?(?:costs?|run)(?: me)?|price|ballpark|roughly))`;
+
 export const afterRules = {
   /** What it costs, of what was just answered and of nothing by name: "how much is that". */
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
   /** The same of "it", which may be all that is sold. */
-  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
+  asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?(?:fees?|charges?)|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
   /** "How much is that a month": the amount of a month, of a thing. */
   asksByTheMonth: String.raw`\b(?:how much|what|price|cost)\b.*\b(?:an?|per|each|every|by the) (?:month|year|hour)\b`,
   /** Whether it costs anything: "is that free". */
@@ -37,11 +44,15 @@ export const afterRules = {
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
   asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
   /** How long it takes, or is, of nothing by name. */
-  asksItsTime: String.raw`${opens}(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */
-  asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
+  asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|even|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
+  /** The same, behind it: "cards too?" */
+  asksOfOtherToo: String.raw`${opens}(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s+){1,3}?)(?:too|also|as well)\W*$`,
   /** One thing alone, which is caught: "just the logo not the website". */
-  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own))(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
+  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
+  /** The same, where its price is asked: "ballpark for just the logo". */
+  priceOfOnly: String.raw`${opens}${priceFor}(?:just|only) (?:for )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)\W*$`,
   /** Of money that is given back. */
   speaksOfRefund: String.raw`\b(?:money[- ]back|(?:ask|asked) for it back|get it back|refund\w*)\b`,
   /** How often it is, of nothing by name. */
@@ -53,9 +64,9 @@ export const afterRules = {
   /** An answer to something that has no price with the rest. */
   isApart: String.raw`\b(?:no list price|we (?:do not|don['’]t) (?:build|make|do|offer|sell|take)|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
   /** Of a price, in an answer. */
-  speaksOfPrice: String.raw`\b(?:list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
+  speaksOfPrice: String.raw`\b(?:package has|list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
   /** No more than that an answer was heard. */
-  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
+  acknowledges: String.raw`^\W*(?:(?:ok(?:ay|ie)?|k+|i see|got it|gotcha|got that|a+h+|oh+|hm+|aha|mm+|right|alright|all right|understood|makes sense|that makes sense|noted|fair enough|fair|interesting|just (?:wondering|curious|asking|checking)|good to know|good|(?:that['’]?s |that is )?fine|well|i understand|yeah|yep|so)\b\W*)+$`,
   /** Where a call or a sale was offered, these take it up. */
   takesUp: String.raw`\b(?:ok(?:ay|ie)?|alright|all right|fine|yeah|yep)\b`,
   /** Another name than `{left}`, which was left, and nothing beside it; the told one is caught. */

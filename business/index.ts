@@ -14,6 +14,7 @@ export type { ChatLanguage } from './chat-language.ts';
 export * from './chat-languages.ts';
 export * from './chat-rules-after.ts';
 export * from './chat-rules-calls.ts';
+export * from './chat-rules-goes-on.ts';
 export * from './chat-tools.ts';
 export * from './kinds-of-business.ts';
 export * from './chat-view-words.ts';

@@ -118,7 +118,7 @@ export const answersOfLater: readonly FaqEntry[] = [
     id: 'later-repair-then',
     question: 'Do you charge for the repair?',
     answer: laterRepairAnswer,
-    after: ['broken', 'faq:support', 'faq:there-later'],
+    after: ['broken', 'faq:support', 'faq:there-later', 'faq:at-night', 'faq:at-weekend'],
     asked: bareCost,
   },
   {

@@ -17,6 +17,7 @@ export const answersInPlainWords: readonly FaqEntry[] = [
       'Do you maintain the site every month?',
       'Is there a maintenance plan?',
       'monthly maintenance, do you offer that',
+      'do you do maintenance',
       'Who keeps the site up to date?',
       'do you do the updates of the software',
       'is maintenance included',
@@ -89,6 +90,8 @@ export const answersInPlainWords: readonly FaqEntry[] = [
     alsoAsked: [
       'Please send me an offer',
       'can you email me a quote',
+      'can you not just email me the price',
+      'can you just send me the price in an email',
       'send a quote to my e-mail please',
       'could you mail us a proposal',
       'I would like a written offer for a site',

@@ -152,7 +152,7 @@ export const answersOfShortly: readonly FaqEntry[] = [
     id: 'refund-once-done',
     question: 'Even if the site is finished already?',
     answer: `Our list makes no exception for a site that is finished or live: what counts is that you ask within the ${days} days, which begin with your first payment. If you want that confirmed before you order, ${tells}.`,
-    after: ['guarantee', 'refund', 'faq:full-refund', 'faq:days-count'],
+    after: ['guarantee', 'refund', 'faq:full-refund', 'faq:days-count', 'faq:cancel'],
     asked: String.raw`${opens}(?:what |is that |does (?:it|that) (?:count |hold )?)?(?:even |also |still )*(?:if|when|after|once) (?:(?:the|my|our|your|that) )?(?:(?:web ?)?site|it|page|work|everything)?(?:['’]?s| is| was| went| goes)?(?: (?:already|all|fully|now))* ?${isUp}(?: already)?${ends}`,
   },
   {
@@ -192,5 +192,20 @@ export const answersOfShortly: readonly FaqEntry[] = [
       String.raw`\b(?:add|put|upload|change|edit|update|enter|manage|list)(?:ing)?\b.{0,20}\b(?:products?|items?|goods|articles?|stock)\b`,
       String.raw`\b(?:myself|ourselves|by my ?self|on my own|on our own|alone|without you)\b`,
     )}${lacking(String.raw`\b(?:costs?|how much|price|menus?|line items?)\b`)}`,
+  },
+  {
+    id: 'too-late-then',
+    question: 'That is too late for me, can it be sooner?',
+    answer: `Sooner than that I can't promise. What can be there by your day only ${name} can say: write to ${company.email}, or ask for a call. Text and pictures are what it usually waits for; whoever has them ready loses no time.`,
+    after: [
+      'time',
+      'time:web-development',
+      'time:e-commerce',
+      'offer:web-development',
+      'faq:how-long',
+      'faq:days-left',
+      'faq:rush',
+    ],
+    asked: String.raw`${opens}(?:that|it|this)?(?:['’]?s| is| will be|['’]?ll be)? ?(?:(?:way|far|a bit|much|kinda) )?too (?:late|long|slow)(?: for (?:me|us))?${ends}`,
   },
 ];

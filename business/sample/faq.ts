@@ -35,6 +35,8 @@ export const sampleThen: readonly FaqEntry[] = [
       'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
       'Do I own it or do you keep it?',
+      'And then it is mine?',
+      'Is it mine after the last payment?',
       'Are my photos still mine?',
       'Do I own the photos?',
       'Do my pictures stay mine?',

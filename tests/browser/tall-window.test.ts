@@ -3,23 +3,35 @@ import { openChat, visit as it } from '../support/visit.ts';
 
 const viewport = { width: 2560, height: 1440 };
 
-it('D1765 a conversation stands in the middle of a window that is taller than it, and stays where it stands', async ({
+it('D1765 a conversation stands below its awning in a window that is taller than it, before the next section, and stays where it stands', async ({
   newPage,
   server,
 }) => {
   const page = await newPage({ viewport });
   await page.goto(server.url);
   await openChat(page);
-  const room = () =>
+  const places = () =>
     page.evaluate(() => {
-      const head = document.querySelector('.talk-header')!.getBoundingClientRect();
-      const last = document.querySelector('.talk > :last-child')!.getBoundingClientRect();
-      return { above: head.top, below: innerHeight - last.bottom };
+      const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+      const [awning, head] = [box('#talk > .awning'), box('.talk-header')];
+      const [last, next] = [box('.talk > :last-child'), box('#package')];
+      return {
+        above: head.top,
+        belowAwning: head.top - awning.bottom,
+        beforeNext: next.top - last.bottom,
+        nextSeen: innerHeight - next.top,
+      };
     });
-  const isInMiddle = ({ above, below }: { above: number; below: number }) =>
-    above > 150 && below > 150 && Math.abs(above - below) < 200;
-  await expect.poll(async () => isInMiddle(await room())).toBe(true);
-  const { above } = await room();
+  const stands = async () => {
+    const { belowAwning, beforeNext, nextSeen } = await places();
+    return [
+      belowAwning > 0 && belowAwning < 64,
+      beforeNext > 0 && beforeNext < 160,
+      nextSeen > 300,
+    ];
+  };
+  await expect.poll(stands).toEqual([true, true, true]);
+  const { above } = await places();
   await page.getByLabel('Message').fill('What do you do?');
   await page.getByLabel('Message').press('Enter');
   await page
@@ -27,7 +39,8 @@ it('D1765 a conversation stands in the middle of a window that is taller than it
     .getByRole('button', { name: 'Copy' })
     .last()
     .waitFor();
-  expect((await room()).above).toBe(above);
+  expect((await places()).above).toBe(above);
+  expect(await stands()).toEqual([true, true, true]);
 });
 
 it('D1765 the page of an address where nothing is fills such a window, and scrolls in none that has room', async ({

@@ -4,7 +4,7 @@ import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asksToAgree } from './message-parts.ts';
 import { findWanted } from './named-thing.ts';
-import { fairly, likely, verySure } from './nearness.ts';
+import { fairly, likely, probableAfter, verySure } from './nearness.ts';
 import { isAsking } from './ranking.ts';
 import { reactions } from './reactions.ts';
 import { type Asked, goesBeyond, type Reaction, type Said } from './said.ts';
@@ -59,6 +59,18 @@ export function createPartAnswerer(
     !asksToAgree(text) &&
     terms.every(({ head }) => !isAsking(head));
 
+  /** "How fast can u do it", at first: of no thing by name, it is asked of all that we do. */
+  function findGeneral({ found, goesOn: refers, terms }: Understood): Answerable | undefined {
+    const [first] = found;
+    if (first?.entry.names === undefined || refers || first.missed > 0) return undefined;
+    if (isNamed(first.entry.names, terms, sense.read)) return undefined;
+    const ofKind = found.filter(({ entry: { kind } }) => kind === first.entry.kind);
+    const chance = ofKind.reduce((sum, { odds }) => sum + (odds?.alone ?? 0), 0);
+    return chance >= probableAfter
+      ? all.find(({ id, names }) => id === first.entry.kind && names === undefined)
+      : undefined;
+  }
+
   function answerPart(part: Understood, asked: Asked, before: Before): Said {
     const { found, strange } = part;
     const [first] = found;
@@ -80,7 +92,9 @@ export function createPartAnswerer(
         first.entry.kind === 'offer' ? { ...asked, yesOrNo: isYes } : { ...asked, about },
       );
       const text =
-        first.phrase === first.entry.question || first.entry.kind !== 'faq'
+        // What went before brought it near: its yes or no was to another question.
+        (first.phrase === first.entry.question && first.odds !== undefined) ||
+        first.entry.kind !== 'faq'
           ? said.text
           : said.text.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
       if (first.entry.id === 'price' && strange.length > 0)
@@ -113,6 +127,8 @@ export function createPartAnswerer(
     }
     const wanted = findWanted(part, sense.read);
     if (wanted) return { ...say(wanted.say, asked), answered: true };
+    const general = findGeneral(part);
+    if (general) return { ...say(general.say, asked), answered: true };
     if (isIntroduction(part)) return { ...say(reactions.business, asked), answered: true };
     const { channel } = asked.visitor;
     return askBack(part, goesOn(part.text) ? before.entry : null, all, knowledge, channel);

@@ -1,6 +1,7 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { createPartAnswerer, type Say } from './answer-part.ts';
+import { createAsides, readWithEarlier, withoutFiller, withoutPress } from './asides.ts';
 import { createCallAnswers } from './call-answers.ts';
 import { createCallReader } from './call-reading.ts';
 import { type CallWish, hasEnoughDigits, noWish } from './call-wish.ts';
@@ -146,6 +147,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const prices = createNamedPrices(knowledge);
   const sayParts = createPartsReader(knowledge, sense.read);
   const readOnAnswer = createOnAnswer(knowledge, sense);
+  const readAside = createAsides(all, knowledge);
   yield;
   const translate = createTranslator(knowledge);
   const orders = new RegExp(chatRules.instructions, 'iu');
@@ -208,7 +210,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     earlier: Before,
     visitor: KnownVisitor,
     most: number,
-  ): { readonly said: Said; readonly after: Before } {
+  ): { readonly said: Said; readonly after: Before; readonly isAside?: boolean } {
     const read = readCall(text, earlier, visitor);
     const { phone, call } = read;
     const before: Before = {
@@ -292,9 +294,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
     );
     if (meant) return done(meant.say, meant.id);
-    const onAnswer = readOnAnswer(text, before);
+    const bare = withoutFiller(text, before);
+    const onAnswer = readOnAnswer(bare, before);
     if (onAnswer) return done(onAnswer, before.entry?.id ?? '');
-    const toldBefore = findAlone(text, before, sense) ?? findTold(text, before, sense);
+    const toldBefore = findAlone(bare, before, sense) ?? findTold(text, before, sense);
     if (toldBefore) return done(toldBefore.say, toldBefore.id);
     const item = asksWhatFor.test(text) ? prices.findItem(text) : undefined;
     if (item) return done(() => sayItem(knowledge, item), `worth:${item.id}`);
@@ -305,6 +308,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       return done(reactions.smalltalk, 'smalltalk');
 
     const parts = chooseParts(text, before, sense, most);
+    const withEarlier = readWithEarlier(bare, parts, before, all);
+    if (withEarlier) return done(withEarlier.say, withEarlier.id);
     const first = parts[0]?.found[0];
     if (
       prices.isLess(text) &&
@@ -352,6 +357,18 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       after = rememberPart(after, part, sense);
       return one;
     });
+    const aside = readAside(
+      text,
+      parts,
+      before,
+      said.some(({ answered }) => answered),
+    );
+    if (aside !== null)
+      return {
+        said: { ...say(aside.reaction, asked), answered: aside.isAnswered },
+        after: { ...before, call, aside: aside.told },
+        isAside: true,
+      };
     return { said: joinSaid(said), after };
   }
 
@@ -391,7 +408,14 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const read = closeUp(
         isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore),
       );
-      const reply = answer(read, before, visitor, isLast ? mostParts : mostPartsBefore);
+      const pressed = before.entry === null ? read : withoutPress(read);
+      const reply = answer(pressed, before, visitor, isLast ? mostParts : mostPartsBefore);
+      if (reply.isAside) {
+        // What was spoken of before it is still spoken of.
+        said = reply.said;
+        before = reply.after;
+        continue;
+      }
       const terms = sense.read(read);
       said = sayOnlyOnce(
         reply.said,
@@ -409,6 +433,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const lines = readLines(said.text);
       before = {
         ...reply.after,
+        question: read,
+        aside: '',
         // What is asked back was only guessed: what was answered before it is still spoken of.
         ...(isGuess(said, reply.after) && keepSpokenOf(before, reply.after)),
         isAnswered: said.answered,

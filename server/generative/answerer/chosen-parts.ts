@@ -6,6 +6,7 @@ import type { Sense } from './sense.ts';
 import { isCommon } from './terms.ts';
 import { asksWhetherIncluded, isOfMoney } from './said.ts';
 import { type Before, goesOn } from './thread.ts';
+import { withoutFiller } from './asides.ts';
 import { isClear, social } from './deciding.ts';
 import { findTopic, type Understood, understandPart } from './understanding.ts';
 
@@ -130,7 +131,7 @@ export function chooseParts(
   most: number,
 ): Understood[] {
   // "Wait, how do I pay" asks for no day.
-  const text = message.replace(/^\W*wait,\s+/i, '');
+  const text = withoutFiller(message.replace(/^\W*wait,\s+/i, ''), before);
   const whole = understandPart(text, sense, before);
   const isStory = text.split(/\s+/).length > storyWords;
   const texts = splitParts(text, isStory, most);

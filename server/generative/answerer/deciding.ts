@@ -107,7 +107,9 @@ export function isClear(part: Understood, isBeside = false): boolean {
   // "Who picks them" after an answer leaves to that answer what it asks of.
   const needed = part.goesOn && isBare && !isBeside ? probableAfter : improbable;
   if (!isTold) return odds.chance >= needed && isNear(part, isBeside);
-  const likelyEnough = part.goesOn ? probableAfter : probable;
+  // Of what is near in all its words, what went before makes nothing else likelier.
+  const isWhole = missed === 0 && score >= verySure;
+  const likelyEnough = part.goesOn && !isWhole ? probableAfter : probable;
   return (
     odds.chance >= (isBeside ? fairlyProbable : likelyEnough) &&
     score >= (alarming.get(entry.kind) ?? least)

@@ -8,6 +8,8 @@ import { asksBeyond, asksWhetherPaid } from './said.ts';
 import type { Sense } from './sense.ts';
 
 const withSubject = 0.96;
+/** What a thing costs, or counts for. */
+const ofMoney: ReadonlySet<string> = new Set(['price', 'worth']);
 const goesFurther: ReadonlySet<string> = new Set(['howlong', 'when', 'then', 'after', 'afterward']);
 /** "Is that free", "do you charge for it": whether what was talked about costs anything. */
 const asksForTerms = new RegExp(chatRules.asksForTerms, 'iu');
@@ -20,10 +22,12 @@ const aTime = /\b\d+[- ](?:hour|day|week|month|year)/i;
 const lasts = new RegExp(chatRules.lasts, 'iu');
 const comesAfter = new RegExp(chatRules.comesAfter, 'iu');
 const unwilling = new RegExp(chatRules.unwilling, 'iu');
-/** What it costs, and not whether: the answer is an amount. */
-const asksWhat = /\b(?:what|how much)\b/i;
+/** What it costs, or how it is paid, and not whether: the answer is no yes. */
+const asksWhat = /\b(?:what|how|when|where|who|which|why)\b/i;
+/** A service or a part, in an answer. */
+const bold = /\*\*[^*]+\*\*/g;
 /** The whole offer, whatever was talked about. */
-const ofAll = /\b(?:all[- ]in|in total|total|altogether|everything)\b/i;
+const ofAll = /\b(?:all[- ]in|in total|total|altogether|everything|yours)\b/i;
 const justThat = new RegExp(chatRules.justThat, 'iu');
 
 /** A message that may speak of what went before. */
@@ -90,7 +94,7 @@ export function listMeant(
     ...near(same, 1.1),
     ...(own && own.score >= likely && own.entry.names !== undefined
       ? []
-      : rankWithSubject(terms, before.subject, sense)),
+      : rankWithSubject(terms, before, sense)),
   ];
 }
 
@@ -105,6 +109,8 @@ function findPaid(
     ({ head }) => isCommon(head) || isAsking(head) || moneyHeads.has(head),
   );
   if (!isBare || !asksWhetherPaid(text) || asksWhat.test(text)) return undefined;
+  // An answer that tells of several has one price for none of them.
+  if (last.kind === 'faq' && new Set(last.body?.match(bold)).size > 1) return last;
   // A bonus is nearer than the service that makes it.
   const asked = read(subject ?? '');
   const named = all.findLast(
@@ -159,7 +165,7 @@ function askedOfLast(
     !isAnswered ||
     !asksForTerms.test(text) ||
     ofAll.test(text) ||
-    (last.kind !== 'faq' && last.kind !== 'outside')
+    (last.kind !== 'faq' && last.kind !== 'outside' && last.kind !== 'revisions')
   )
     return [];
   if (isNamed(own?.entry.names, terms, read)) return [];
@@ -176,18 +182,23 @@ function askedOfLast(
 /** What comes near with the words for what was talked about, where the question itself is in it too. */
 function rankWithSubject(
   terms: readonly Term[],
-  subject: string | null,
+  { subject, entry: last }: Before,
   { ranking, read }: Sense,
 ): Nearest<Answerable>[] {
   if (subject === null) return [];
   const asked = new Set(terms.map(({ head }) => head).filter((head) => !isPlain(head)));
   const named = read(subject).filter(({ head }) => !isPlain(head));
-  return ranking
-    .rank([...terms.filter(({ head }) => head !== 'it' && head !== 'that'), ...named])
-    .filter(
-      ({ phrase }) => asked.size === 0 || readTerms(phrase).some(({ head }) => asked.has(head)),
-    )
-    .map((ranked) => ({ ...ranked, score: ranked.score * withSubject }));
+  const asksOfMoney = terms.some(({ head }) => head === 'howmuch' || moneyHeads.has(head));
+  return (
+    ranking
+      .rank([...terms.filter(({ head }) => head !== 'it' && head !== 'that'), ...named])
+      .filter(
+        ({ phrase }) => asked.size === 0 || readTerms(phrase).some(({ head }) => asked.has(head)),
+      )
+      // Who does not speak of money, "so its simple", is told no price for what was talked about.
+      .filter(({ entry }) => asksOfMoney || entry.kind === last?.kind || !ofMoney.has(entry.kind))
+      .map((ranked) => ({ ...ranked, score: ranked.score * withSubject }))
+  );
 }
 
 /** The thing that was talked about, without the rest: as a part alone, or at its own price. */

@@ -1,14 +1,14 @@
-import { afterRules } from '@parley/business';
+import { afterRules, goesOnRules } from '@parley/business';
 import type { Answerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
 import { speaksOfCalls } from './call-reading.ts';
 import { reactions } from './reactions.ts';
-import type { Reaction } from './said.ts';
+import { personLine, type Reaction } from './said.ts';
 import { isAsking } from './ranking.ts';
 import type { Sense } from './sense.ts';
 import { listSentences, pickSentences } from './sentences.ts';
 import { isCommon, isPlain, readTerms } from './terms.ts';
-import type { Before } from './thread.ts';
+import { type Before, readLines } from './thread.ts';
 
 const asksItsPrice = new RegExp(afterRules.asksItsPrice, 'iu');
 const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
@@ -20,11 +20,20 @@ const asksHowOften = new RegExp(afterRules.asksHowOften, 'iu');
 const speaksOfRhythm = new RegExp(afterRules.speaksOfRhythm, 'iu');
 const speaksOfRefund = new RegExp(afterRules.speaksOfRefund, 'iu');
 const asksOfOther = new RegExp(afterRules.asksOfOther, 'iu');
+const asksOfOtherToo = new RegExp(afterRules.asksOfOtherToo, 'iu');
+const asksHow = new RegExp(goesOnRules.asksHow, 'iu');
+const speaksOfWay = new RegExp(goesOnRules.speaksOfWay, 'iu');
 const asksByTheMonth = new RegExp(afterRules.asksByTheMonth, 'iu');
 const isApart = new RegExp(afterRules.isApart, 'iu');
 const speaksOfPrice = new RegExp(afterRules.speaksOfPrice, 'iu');
 const acknowledges = new RegExp(afterRules.acknowledges, 'iu');
 const takesUp = new RegExp(afterRules.takesUp, 'iu');
+const asksReason = new RegExp(goesOnRules.asksReason, 'iu');
+const speaksOfEnd = new RegExp(goesOnRules.speaksOfEnd, 'iu');
+const speaksOfReason = new RegExp(goesOnRules.speaksOfReason, 'iu');
+const doubts = new RegExp(goesOnRules.doubts, 'iu');
+const asksYesOrNo = new RegExp(goesOnRules.asksYesOrNo, 'iu');
+const asksWhetherStill = new RegExp(goesOnRules.asksWhetherStill, 'iu');
 /** Kinds whose answers say in their own words how long something is. */
 const withTime: ReadonlySet<string> = new Set(['faq', 'guarantee']);
 /** A longer way of asking tells a story, in which anything may be named. */
@@ -91,8 +100,8 @@ function sayOfOther(
   { entry, said, told }: Before,
   { read, ranking }: Sense,
 ): string | null {
-  if (entry?.kind !== 'faq' || told.at(-1) !== entry) return null;
-  const other = asksOfOther.exec(text)?.[1];
+  if ((entry?.kind !== 'faq' && entry?.kind !== 'offer') || told.at(-1) !== entry) return null;
+  const other = (asksOfOther.exec(text) ?? asksOfOtherToo.exec(text))?.[1];
   if (other === undefined) return null;
   const named = read(other).filter(({ head }) => !isPlain(head));
   const asked = new Set(read(entry.question).map(({ head }) => head));
@@ -105,10 +114,54 @@ function sayOfOther(
     return named.every(({ head }) => spoken.has(head));
   };
   const asksIt = (phrase: string): boolean => phrase.length <= longestPhrase && speaks(phrase);
-  const same = said.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
-  if (speaks(said)) return same;
+  if (entry.kind === 'offer') {
+    const line = readLines(said).find((one) =>
+      named.every(({ written }) => one.toLowerCase().includes(written)),
+    );
+    return line === undefined ? null : `That is part of **${entry.subject}**: ${line}.`;
+  }
+  // Of what was last said no more may have been than that no more is known.
+  const { body = said } = entry;
+  const same = body.replace(/^(?:Yes|No)[.,] +(?=\p{Lu})/u, '');
+  if (speaks(body)) return same;
   const isFound = ranking.rank(named)[0]?.entry === entry;
   return entry.phrases.some(asksIt) && !isFound ? `The same goes for that. ${same}` : null;
+}
+
+/** "Why", "so is that a yes", "after a year too?": what an answer said of it, and no more. */
+function sayMore(
+  text: string,
+  { entry, said, told, isAnswered }: Before,
+  knowledge: Knowledge,
+): string | null {
+  const { contact, email } = knowledge.company;
+  const noReason = `Of the reason I know no more than I have said. ${personLine(knowledge)}`;
+  if (entry === null || told.at(-1) !== entry) return null;
+  // Of what was asked back nobody asks why we are to be chosen.
+  if (!isAnswered) return asksReason.test(text) ? noReason : null;
+  const [first = said] = listSentences(said);
+  if (asksYesOrNo.test(text))
+    return `It is what I said, no more and no less: ${first.replace(/:$/, '.')} If you need it as a yes or a no, ${contact.name} gives you one in writing: ${email}.`;
+  const doubted = readTerms(doubts.exec(text)?.[1] ?? '').filter(({ head }) => !isPlain(head));
+  const again =
+    doubted.length > 0 &&
+    pickSentences(said, (sentence) => {
+      const spoken = new Set(readTerms(sentence).map(({ head }) => head));
+      return doubted.every(({ head }) => spoken.has(head));
+    });
+  if (again) return `It is what I said, no more and no less: ${again}`;
+  // Why a thing is sold, or at that price, has answers of its own; why something is not has none.
+  if (entry.kind !== 'faq' && !/\bnot\b/i.test(text)) return null;
+  if (asksHow.test(text)) return pickSentences(said, (one) => speaksOfWay.test(one)) || null;
+  if (asksReason.test(text))
+    return pickSentences(said, (sentence) => speaksOfReason.test(sentence)) || noReason;
+  if (entry.kind !== 'faq') return null;
+  // What is paid by the year, or ends with one, has an answer of its own.
+  const part = knowledge.package.items.find(({ id }) => id === entry.thing);
+  const hasEnd = speaksOfEnd.test(part?.name ?? '') || speaksOfEnd.test(said);
+  return asksWhetherStill.test(text) && !hasEnd
+    ? `What I said names no time at which that ends. If you want it confirmed before you order, ${contact.name} does so in writing: ${email}.`
+    : null;
 }
 
 /** "Roughly?", of a part that was wanted alone. */
@@ -151,8 +204,13 @@ export function createOnAnswer(
     if (entry === null) return null;
     if (acknowledges.test(text))
       return offersCall && takesUp.test(text) ? reactions.agreement : sayHeard;
-    if (speaksOfCalls(before) && asksItsTime.test(text)) return reactions.callTiming;
-    const told = sayItsTime(text, before) ?? sayOfOther(text, before, sense);
+    // Whoever was told of a person asks when to talk to her.
+    if ((speaksOfCalls(before) || entry.kind === 'bot') && asksItsTime.test(text))
+      return reactions.callTiming;
+    const told =
+      sayItsTime(text, before) ??
+      sayOfOther(text, before, sense) ??
+      sayMore(text, before, knowledge);
     if (told !== null) return () => told;
     const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
     const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');

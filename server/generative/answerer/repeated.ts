@@ -26,6 +26,7 @@ const maySayAgain: ReadonlySet<string> = new Set([
 const ofPrice: ReadonlySet<string> = new Set(['price', 'discount', 'afford', 'package', 'payment']);
 /** Ask of a thing, and name none. */
 const asking = new Set(readTerms(`${chatRules.moneyWords} included`).map(({ head }) => head));
+const isApart = new RegExp(afterRules.isApart, 'iu');
 const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
 
 /** What was asked before this, and answered. */
@@ -85,7 +86,8 @@ export function sayOnlyOnce(
   if (last.said !== last.meant) return { ...said, text: noMore };
   if (kind === 'faq' && asksWhetherItCosts.test(text))
     return { ...said, text: sayItsPrice(said.text, knowledge) };
-  if (ofPrice.has(kind))
+  // What has no price of its own is not the whole, whose price stays.
+  if (ofPrice.has(kind) && !isApart.test(said.text))
     return {
       ...said,
       text: `It stays as I said: the **${offer.name}** is **${formatPrice(offer.price)}**, fixed in writing. Anything else ${contact.name} decides, in writing: ${email}.`,

@@ -33,6 +33,10 @@ export interface Before {
   readonly told: readonly Answerable[];
   /** The last answer. */
   readonly said: string;
+  /** What was asked last, as it was written. */
+  readonly question: string;
+  /** What was only told since, of the visitor. */
+  readonly aside: string;
 }
 
 export const nothingBefore: Before = {
@@ -50,6 +54,8 @@ export const nothingBefore: Before = {
   isAnswered: true,
   told: [],
   said: '',
+  question: '',
+  aside: '',
 };
 
 export const opening =
@@ -107,6 +113,7 @@ export function findTold(
 }
 
 const onlyThis = new RegExp(afterRules.onlyThis, 'iu');
+const priceOfOnly = new RegExp(afterRules.priceOfOnly, 'iu');
 
 /** "Just the logo, not the website": a part alone; of what is no part, that it has no price on the list. */
 export function findAlone(
@@ -114,7 +121,7 @@ export function findAlone(
   { entry: last }: Before,
   { read, all }: Sense,
 ): Answerable | undefined {
-  const only = last === null ? undefined : onlyThis.exec(text)?.[1];
+  const only = last === null ? undefined : (onlyThis.exec(text) ?? priceOfOnly.exec(text))?.[1];
   const named = only === undefined ? [] : read(only).filter(({ head }) => !isPlain(head));
   return named.length === 0
     ? undefined

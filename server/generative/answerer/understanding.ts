@@ -60,13 +60,19 @@ export function understandPart(text: string, sense: Sense, before: Before): Unde
     { entry: { id, after, kind, names }, phrase, score }: Nearest<Answerable>,
     named: readonly Term[],
   ): boolean => {
-    if (after && !after.includes(before.entry?.id ?? '')) return false;
+    const isLast = id === before.entry?.id;
+    if (after && !isLast && !after.includes(before.entry?.id ?? '')) return false;
     // "Are you a family business" tells nothing of the visitor's.
     if (kind === 'business' && asksToAgree(asked)) return false;
     // "Do you make chatbots" asks for one, and not of the one that answers.
     if (ofOurs.has(id) && asksToMake.test(asked)) return false;
     // A question is no goodbye.
-    if (parting.has(kind) && asks(asked) && (score < plain || kind === 'refusal')) return false;
+    if (
+      parting.has(kind) &&
+      asks(asked) &&
+      (score < plain || kind === 'refusal' || kind === 'agreement')
+    )
+      return false;
     // Nor is a bare "how" one for our health.
     if (kind === 'wellbeing' && named.every(({ head }) => isAsking(head))) return false;
     // "Yes, it is included" is said of what was named: "two months free" is no "2-month SEO".
