@@ -70,4 +70,39 @@ export const answersOfSmall: readonly FaqEntry[] = [
     answer: `No: we work with businesses everywhere by phone and video. Our office is in ${writePlace(company.address)}.`,
     asked: String.raw`\b(?:(?:do|will|would|should) (?:i|we) (?:\p{L}+ )?(?:have|need) to|(?:must|should|shall) (?:i|we)|am i supposed to) (?:\p{L}+ )?(?:(?:come|drive|travel|go|fly|get)(?: (?:all the way|over|down|up|out))? (?:to (?:you|u|(?:your|ur|the) (?:office|place|studio))\b|by\b|in person|(?:over|in|there|by|down)\W*$)|visit (?:you|u|your office)\b|show up (?:in person|at your)|meet (?:you |up )?(?:in person|face to face|at your office))`,
   },
+  {
+    id: 'booking-priced',
+    question: 'What does it cost that people pick a time themselves?',
+    answer: `Contact and booking forms are part of every site we build, so of the ${whole}. Where people pick a time in a calendar, we connect the system that you use (**IT Solutions**); what that costs is not on our list, and ${name} tells you in writing: ${company.email}.`,
+    asked: `${having(
+      anyOf(
+        String.raw`\b(?:pick|choose|select|book|reserve)\b.{0,12}\b(?:times?|slots?|appointments?)\b`,
+        String.raw`\bbooking (?:part|thing|bit|system|calendar|form|page|tool)\b`,
+        String.raw`\bonline (?:bookings?|appointments?|scheduling)\b`,
+      ),
+      String.raw`\b(?:how much|costs?|price|charge|extra|included)\b`,
+    )}${lacking(String.raw`\b(?:deposits?|fees?|commission|per (?:booking|appointment)|monthly|reminders?|call)\b`)}`,
+  },
+  {
+    id: 'text-before-call',
+    question: 'Is there a text before the call?',
+    answer: `Whether a text comes before the call only ${name} can say: ${company.email}. Calls are made ${company.hours}, and a time that suits you goes with your wish.`,
+    asked: `${having(
+      String.raw`\b(?:text|sms|message|whats ?app|write)(?: to)? (?:me|us)\b`,
+      String.raw`\b(?:before|first|ahead|prior)\b`,
+      String.raw`\bcall(?:s|ing)?\b`,
+      String.raw`\b(?:do|does|can|could|will|would|is|are)\b`,
+    )}${lacking(String.raw`\b(?:customers?|clients?|patients?|don['’]?t call|instead|rather)\b`)}`,
+  },
+  {
+    id: 'move-texts',
+    question: 'Can you use the texts and pictures of my old site?',
+    answer: `Pictures can be yours, and what your old texts say goes into the draft that we write after half an hour with you; you correct what is wrong. Whether pages are moved as they are, ${name} tells you in writing: ${company.email}.`,
+    asked: `${having(
+      String.raw`\b(?:mov(?:e|ed|ing)|transfer\w*|migrat\w*|import\w*|bring|take|carry|copy|reuse|re-use)\b`,
+      String.raw`\b(?:texts?|pictures?|pics|photos?|images?)\b`,
+      String.raw`\b(?:old|current|existing|over|across)\b`,
+      String.raw`\b(?:do|does|can|could|will|would|is|are)\b`,
+    )}${lacking(String.raw`\b(?:blogs?|posts?|facebook|instagram|insta|google|calls?|remind\w*)\b`)}`,
+  },
 ];

@@ -1,0 +1,32 @@
+import { sample } from '@parley/business/sample';
+import { expect, it } from 'vitest';
+import { createAnswerer } from './answerer.ts';
+import { converse } from './converse.ts';
+import { readKnowledge } from './knowledge.ts';
+
+const tell = converse(createAnswerer(readKnowledge(sample)));
+
+const booking = /^Contact and booking forms are part of every site/;
+const bookingPrice = /what that costs is not on our list, and Maya tells you in writing/;
+const firstPayment = /^Your first payment starts the work/;
+
+/** What the owner of a practice asked, and what is like it. */
+it.for<[string[], RegExp]>([
+  [['do you do online booking'], booking],
+  [['do u have online booking'], booking],
+  [['what about online appointments'], booking],
+  [
+    ['patients shd pick a time themself and it goes in our calender. do u do that and how much?'],
+    bookingPrice,
+  ],
+  [['whats the price for the booking part'], bookingPrice],
+  [['is online booking extra'], bookingPrice],
+  [['do u text me before the call?'], /^Whether a text comes before the call only Maya can say/],
+  [['what do i pay today, before you do anything?'], firstPayment],
+  [['how much do i pay upfront'], firstPayment],
+  [['will you move my old texts and pics over'], /^Pictures can be yours, and what your old texts/],
+  [['can you move my old pictures over'], /^Pictures can be yours, and what your old texts/],
+  [['can you move my blog posts over'], /^Moving posts is not on our list/],
+])('D2192 %j is answered', ([texts, said]) => {
+  expect(tell(...texts)).toMatch(said);
+});
