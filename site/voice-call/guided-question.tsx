@@ -70,7 +70,7 @@ export function GuidedQuestion({
     if (document.activeElement === document.body) region.current!.focus();
     // What only words answer is answered by who typed it without a look for the field.
     const isNew = shown.current.question !== scene.question;
-    const isBeside = !isNew && isAside;
+    const isBeside = !isNew && scene.aside === 'answering';
     shown.current = scene;
     if (
       isNew &&
