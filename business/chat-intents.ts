@@ -1314,7 +1314,7 @@ export const chatIntents = {
   },
   firstPart: {
     question: 'What do I pay first?',
-    asked: String.raw`^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*(?:what|how much) (?:do|would|must|will) (?:i|we) (?:have to |need to )?pay (?:you |u )?(?:today|now|first|up ?front|right away|at the start|before (?:you|u|anything|we start|it starts))\b(?!.*\b(?:month|later|yearly|hosting)\b)`,
+    asked: String.raw`^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*(?:what|how much) (?:do|would|must|will) (?:i|we) (?:have to |need to )?pay (?:you |u )?(?:today|now|first|up ?front|right away|at the start|before (?:you|u|anything|we start|it starts))\b(?!.*\b(?:month|later|yearly|hosting)\b)|^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*how (?:much|high)(?:['’]?s| is| would be| will be)? the first (?:one|payment|part|half|inst\p{L}+|rate)(?: then)?\W*$`,
     examples: [
       'how much do i have to put down to get started',
       'how much is the deposit',

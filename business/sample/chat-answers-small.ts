@@ -1,11 +1,14 @@
 import { company } from '../company.ts';
 import { writePlace } from '../contact-lines.ts';
 import type { FaqEntry } from '../faq-entry.ts';
+import { servicePackage } from '../package.ts';
+import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
-import { latePaymentAnswer, seoAnswer } from './told-twice.ts';
+import { latePaymentAnswer, seoAnswer, siteBuilderAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
+const { name: offer, price } = servicePackage;
 
 const kindOfHours = String.raw`(?:(?:opening|open|holiday|business|shop|store|bakery|christmas|x-?mas|easter|winter|summer|weekend|new|own) )*`;
 const theHours = String.raw`(?:(?:the|my|our|those|these|your) )?${kindOfHours}(?:hours|times)\b`;
@@ -104,5 +107,21 @@ export const answersOfSmall: readonly FaqEntry[] = [
       String.raw`\b(?:old|current|existing|over|across)\b`,
       String.raw`\b(?:do|does|can|could|will|would|is|are)\b`,
     )}${lacking(String.raw`\b(?:blogs?|posts?|facebook|instagram|insta|google|calls?|remind\w*)\b`)}`,
+  },
+  {
+    id: 'fewer-pages',
+    question: 'Is it cheaper with fewer pages?',
+    answer: `No: the ${offer} is our one package, at one price, **${formatPrice(price)}**, and its website has up to eight pages. For fewer of them our list has no price, so I won't guess: ${name} gives you one in writing: ${company.email}.`,
+    asked: `${having(
+      String.raw`\bpages?\b`,
+      String.raw`\b(?:only|just) (?:need|want|have|use)\b|\btoo many\b|\b(?:fewer|less) pages\b`,
+      String.raw`\b(?:cheaper|cheap|less|lower|discount)\b(?! pages\W*$)`,
+    )}${lacking(String.raw`\b(?:seo|google|later|languages?|per page|extra)\b`)}`,
+  },
+  {
+    id: 'builder-price',
+    question: 'Why not a site builder that costs little a month?',
+    answer: siteBuilderAnswer,
+    asked: String.raw`\b(?:wix|squarespace|weebly|webflow|godaddy)(?:['’]?s)?\b.{0,25}(?:\p{Sc}|\b)\d+ ?(?:\p{Sc}|bucks|dollars|usd)?.{0,12}\bmonth\b`,
   },
 ];

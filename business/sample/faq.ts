@@ -51,6 +51,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'Is everything mine when it is done?',
       'Who keeps the files if we split up?',
     ],
+    asked: String.raw`^(?!.*\b(?:now|google|facebook|instagram|profile|listing|wrong)\b).*\bwho (?:owns|keeps) (?:it|that|this|everything|(?:the|my) (?:web ?)?(?:site|code|domain|design|files))\b`,
   },
   {
     id: 'hosting',
