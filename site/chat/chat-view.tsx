@@ -72,7 +72,15 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
           }
         >
           <summary onClick={keepAtEnd}>{chatActionWords.keep}</summary>
-          <button type="button" className="button" onClick={chat.sendConversation}>
+          <button
+            type="button"
+            className="button"
+            onClick={({ currentTarget }) => {
+              // What comes of it is seen in the list, or in a low window below.
+              if (!isBelow) closeAround(currentTarget);
+              chat.sendConversation();
+            }}
+          >
             {chatActionWords.send}
           </button>
           {/* Heard in the list, which is out of such a window. */}
@@ -81,6 +89,12 @@ export function ChatView({ chat, onBack }: { chat: Chat; onBack: () => void }) {
       </div>
     </TalkFrame>
   );
+}
+
+function closeAround(button: Element): void {
+  const details = button.closest('details')!;
+  details.querySelector('summary')!.focus({ preventScroll: true });
+  details.open = false;
 }
 
 const Message = memo(function Message({ message }: { message: ChatMessage }) {

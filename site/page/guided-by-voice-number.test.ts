@@ -155,7 +155,7 @@ describe('D423 the number in the guided script by voice', () => {
     const { called } = talk.outcome.get() as SaleOutcome;
     expect(talk.tellEnd()).toMatchObject({
       title: words.talkSoon,
-      description: `${called.before}312 555 0178${called.after}`,
+      description: `${called.before}312\u{a0}555\u{a0}0178${called.after}`,
     });
     talk.changePhone();
     await settle();

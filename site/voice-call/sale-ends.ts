@@ -60,7 +60,11 @@ export function createSaleEnds(): SaleEnds {
     tell() {
       const came = outcome.get();
       if (came === 'refused') return tellOnSign(takeCare, refused);
-      return came && tellOnSign(talkSoon, sayGiven(came.called));
+      if (came === null) return null;
+      const { given } = came.called;
+      // No telephone number is broken over two lines.
+      const whole = { ...came.called, given: given.replaceAll(' ', '\u00a0') };
+      return tellOnSign(talkSoon, sayGiven(whole));
     },
     close: () => stopFollowing(),
   };
