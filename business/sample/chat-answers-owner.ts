@@ -31,7 +31,7 @@ const otherGoogle = String.raw`\b(?:ads?|adwords|rank\w*|reviews?|analytics|tran
 
 const onePage = String.raw`\b(?:(?:one|1|single)[- ]?(?:page|pager)s?|landing page|one[- ]pager)\b`;
 const less = String.raw`\b(?:cheap\w*|less|lower|smaller|reduced|price|cost|costs|how much|discount|package|only|just)\b`;
-const otherPage = String.raw`\b(?:more|extra|another|additional|add|adding|later|each|per|languages?|fix|repair|wrong|page (?:one|1)|google|seo|is (?:it|that)|ads?|campaigns?|if)\b`;
+const otherPage = String.raw`(?:\b(?:more|extra|another|additional|add|adding|later|each|per|languages?|fix|repair|wrong|page (?:one|1)|google|seo|is (?:it|that)|ads?|campaigns?|if)\b|\b(?:i|we) (?:only |just |already |currently )?(?:have|got|had)\b.{0,12}\bone[- ]?pag|\b(?:from|since) (?:19|20)\d\d\b|\b(?:my|our) (?:\p{L}+ )?(?:site|page|website) is an? (?:\p{L}+ )?one)`;
 
 const kept = String.raw`\b(?:keep|store|save|hold|have|collect|know|gather|record)\b`;
 const ofMe = String.raw`\b(?:on|about|of|from) (?:me|us)\b|\bmy (?:\p{L}+ )?(?:data|info\w*|details|number|e-?mail)\b`;

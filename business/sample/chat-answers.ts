@@ -620,7 +620,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Can you connect my booking calendar?',
       'Can I keep the booking app that I use now?',
     ],
-    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$`,
+    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$|^(?!.*\b(?:costs?|price|how much|class(?:es)?|memberships?|deposits?|tables?|rooms?|reminders?)\b).*\b(?:they|customers?|clients?|people|ppl|patients?|guests?)\b.{0,12}\bbook\b.{0,40}\b(?:online|on (?:the|my|our) (?:web ?)?(?:site|page))\b`,
   },
   {
     id: 'statistics',

@@ -71,7 +71,8 @@ export function Conversation({
   }, [agent, talk]);
   const guided = useStore(talk.scene);
   const outcome = useStore(talk.outcome);
-  useFieldAtFoot(guided && guided.aside !== 'answering');
+  const [written, setWritten] = useState(0);
+  useFieldAtFoot(guided && guided.aside !== 'answering', written);
   const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.
@@ -139,7 +140,10 @@ export function Conversation({
           silence.dismiss();
           talk.wait();
         }}
-        onSend={talk.type}
+        onSend={(text) => {
+          setWritten(written + 1);
+          talk.type(text);
+        }}
       />
       <CallControls>
         <MuteButton

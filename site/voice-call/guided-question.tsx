@@ -55,8 +55,7 @@ export function GuidedQuestion({
   readonly scene: GuidedScene;
   readonly talk: GuidedTalk;
 }) {
-  const { notice, told, question, bill, options, main, heard, canGoBack } = scene;
-  const isAside = scene.aside === 'answering';
+  const { notice, told, question, bill, options, main, heard, canGoBack, aside } = scene;
   const [lead, asked, rest] = splitQuestion(
     heard === null ? question : words.shown.replace('{heard}', () => heard),
   );
@@ -110,8 +109,7 @@ export function GuidedQuestion({
     <section
       ref={region}
       className="call-guided"
-      data-aside={isAside || undefined}
-      data-answered={scene.aside === 'answered' || undefined}
+      data-aside={aside ?? undefined}
       aria-label={words.title}
       aria-describedby={id}
       tabIndex={-1}
@@ -122,10 +120,11 @@ export function GuidedQuestion({
       }}
     >
       <div id={id} className="call-asked">
-        {bill && !isAside && <OfferedBill bill={bill} />}
-        {told && !isAside && !notice && heard === null && <p className="call-told">{told}</p>}
+        {/* Beside an answer to the visitor's own question that stands in its place. */}
+        {bill && !aside && <OfferedBill bill={bill} />}
+        {told && !aside && !notice && heard === null && <p className="call-told">{told}</p>}
         {/* What one is to answer stands last, before its answers. */}
-        {(isAside ? [] : [notice, lead, rest]).map(
+        {(aside === 'answering' ? [] : [notice, lead, rest]).map(
           (text, at) => text && <p key={at}>{keepWhole(text)}</p>,
         )}
         <p className="call-question">{keepWhole(asked)}</p>

@@ -206,6 +206,7 @@ describe('D423 what is said', () => {
     ['Help me choose a package', true],
     ['can you help me decide which one is right for me?', true],
     ['Ask me some questions.', true],
+    ['ok ask me your questions', true],
     ['Could you walk me through it?', true],
     ['Help me choose a name for my café', false],
     ['Walk me through the payment options', false],

@@ -69,7 +69,7 @@ export function readYesOrNo(
 }
 
 const subject =
-  /\b(guided|guide me|consultation|questionnaire)\b|^((please|can|could|would|you|i|id|want|like|to|just) )*(ask me( (some|a few))? questions|(walk|lead) me through( (it|this|that))?|help me (choose|decide|pick)( (a|the|one|which|what|right|package|plan|is|for|me))*)( please)?$/;
+  /\b(guided|guide me|consultation|questionnaire)\b|^((please|can|could|would|you|i|id|want|like|to|just|ok|so|then|yes|sure) )*(ask me( (some|a few|your|ur|the|those))? questions|(walk|lead) me through( (it|this|that))?|help me (choose|decide|pick)( (a|the|one|which|what|right|package|plan|is|for|me))*)( please)?$/;
 const wanting =
   /\b(start|begin|take|do|make|have|get|want|like|try|go|lets|please|give|guide|walk|lead|ask|help|continue|resume)\b/;
 const otherwise = /^(what|how|does|is|are|why|when|where|who|which)\b|\b(not|dont|no|cost|free)\b/;

@@ -1,10 +1,12 @@
 import { sample } from '@parley/business/sample';
 import { expect, it } from 'vitest';
 import { createAnswerer } from './answerer.ts';
-import { converse } from './converse.ts';
+import { converse, wishAfterAll } from './converse.ts';
 import { readKnowledge } from './knowledge.ts';
+import { unknownVisitor } from './said.ts';
 
-const tell = converse(createAnswerer(readKnowledge(sample)));
+const answer = createAnswerer(readKnowledge(sample));
+const tell = converse(answer);
 
 const booking = /^Contact and booking forms are part of every site/;
 const bookingPrice = /what that costs is not on our list, and Maya tells you in writing/;
@@ -30,7 +32,27 @@ it.for<[string[], RegExp]>([
   [['can i pay bit by bit', 'so how much is the first one'], firstPayment],
   [['wix is like 20 bucks a month tho'], /^A site builder such as Wix is cheaper/],
   [['8 pages is too many i only need 3, is it cheaper'], /^No: the .* is our one package/],
+  [['can they book a oil change online'], booking],
+  [['how much is it', 'thanks bye'], /^You're welcome/],
+  [
+    ['hi how much for a new site for my garage? i got a one pager from 2014'],
+    /^The \*\*Launch Package\*\* is \*\*\$999/,
+  ],
+  [['is it cheaper if i only need one page'], /^No: the .* is our one package/],
   [['can you move my blog posts over'], /^Moving posts is not on our list/],
 ])('D2192 %j is answered', ([texts, said]) => {
   expect(tell(...texts)).toMatch(said);
+});
+
+const wish = (...texts: string[]) =>
+  wishAfterAll(answer, { ...unknownVisitor, phone: '217 555 0188' })(...texts);
+
+it.for<[string[], string]>([
+  [['can Maya ring me tomorow lunch 12.30'], 'tomorow lunch 12.30'],
+  [['call me thursday at 4', '12:30 tomorrow is better'], '12:30 tomorrow'],
+  [['call me thursday', 'no make it friday 8 in the morning'], 'friday 8 in the morning'],
+  [['call me tomorrow at 3', 'ok do it'], 'tomorrow at 3'],
+  [['call me tomorrow at 3', 'did it go thru?'], 'tomorrow at 3'],
+])('D2193 %j: the time is passed on', ([texts, time]) => {
+  expect(wish(...texts)).toMatchObject({ time });
 });

@@ -16,7 +16,7 @@ const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
 const bareHour = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\p{L}\p{N}]|[:.,/-]\d)|(?= \(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)))`;
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
-const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m|(?:[01]?\d|2[0-3])(?! ?\d))\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening))?\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m|(?:[01]?\d|2[0-3])(?! ?\d))\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening|lunch(?: ?time)?))?\b`;
 const aroundMeal = String.raw`(?:(?:after|before|around) (?:lunch(?: ?time)?|dinner)|after work)\b`;
 /** "Thursday after the oven's off": what has to be over, or is not yet begun, up to what else is said. */
 const aroundDoing = String.raw`(?:after|before|once|when) (?:(?:the|my|our) [\p{L}'’-]+|school|it['’]?s|it is|(?:i|we)(?:['’](?:m|re|ve))?|(?:i|we) (?:am|are|have|get))(?! \d)(?: (?!(?:please|pls|plz|thanks|thx|at|on|or|and|but|not|because|cause|cuz|since|so|my number|under|with|about|to|if|then|that|i|we|you|u|he|she|it|they)\b)[\p{L}'’-]+){0,3}(?![\p{L}'’-])`;
@@ -25,7 +25,9 @@ const oneBound = String.raw`(?:not|no) (?:before|after|earlier than|later than|u
 const bound = String.raw`(?:(?:but|and) )?${oneBound}(?:,? (?:and|or|but) ${oneBound})*`;
 const bounds = new RegExp(bound, 'giu');
 const beforeBound = new RegExp(String.raw`,\s+(?=${bound})`, 'giu');
-const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? (?:at|after|before|around|from) ${clock}|,? ${aroundMeal}|,? ${halfOfDay}|,? ${aroundDoing}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|${aroundDoing},? ${day}|(?:at|after|before|around) ${clock}(?: ${day})?|(?:${aroundMeal}|in the (?:morning|afternoon|evening))\b(?:,? ${day})?)`;
+/** "8 in the morning". */
+const partOfDay = String.raw`(?:at )?[01]?\d(?:[:.][0-5]\d)? in the (?:morning|afternoon|evening)\b`;
+const oneTime = String.raw`(?:${halfOfDay},? (?:on )?${day}|(?:[01]?\d|2[0-3])[:.][0-5]\d,? (?:on )?${day}|between ${clock} and ${clock}|${day}(?:,? ${partOfDay}|,? (?:at|after|before|around|from) ${clock}|,? ${aroundMeal}|,? ${halfOfDay}|,? ${aroundDoing}|,? ${bareHour}|,? ${clock}(?=,? or ))?(?:,? ${bound})?|${bound}(?: ${day})?|${aroundDoing},? ${day}|(?:at|after|before|around) ${clock}(?: ${day})?|(?:${aroundMeal}|in the (?:morning|afternoon|evening))\b(?:,? ${day})?)`;
 /** "Monday 9 or Tuesday 17:30": either will do. */
 const orTime = String.raw`,? or (?:on )?(?:${day},? ${clock}|${oneTime}|${halfOfDay})`;
 const aTime = String.raw`(?<![\p{L}\p{N}])${oneTime}(?:${orTime}){0,3}`;
