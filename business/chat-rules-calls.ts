@@ -13,7 +13,7 @@ const given = String.raw`(?:(?:i|we)(?:['’]?ve| have)?(?: already| just)? (?:g
 const callOn = String.raw`(?:(?:use|take|keep|try|(?:call|ring|phone|reach)(?: me| us)?|on|at|to|it['’]?s|that['’]?s|still)\W+)*`;
 
 /** All that is said of numbers, and nothing else: in any order, as it is typed. */
-const ofNumbers = String.raw`numbers?|(?:tele)?phone|cell|mobile|one|nr|num|(?:that|this|it|here|what)(?:['’]?s)?|i(?:['’]?m)?|my|mine|our|the|an?|is|was|are|be|been|should|have|has|had|got|gave|typed|wrote|entered|put|left|meant|mean|wrong|incorrect|false|typo|mistake|error|correction|right|correct|real|actual|new|old|other|better|best|changed|sorry|oops|ok(?:ay)?|yes|yeah|no|nope|oh|hi|hey|hm+|wait|well|so|and|but|just|now|actually|accidentally|instead|rather|please|pls|thanks|thx|you|u|me|us|use|try|take|call|ring|reach|at|on|in|to|for|form`;
+const ofNumbers = String.raw`numbers?|(?:tele)?phone|cell|mobile|one|nr|num|(?:that|this|it|here|what)(?:['’]?s)?|i(?:['’]?m)?|my|mine|our|the|an?|is|was|are|be|been|should|have|has|had|got|gave|typed|wrote|entered|put|left|meant|mean|wrong|incorrect|false|typo|mistake|error|correction|right|correct|real|actual|new|old|other|another|different|better|best|changed|sorry|oops|ok(?:ay)?|yes|yeah|no|nope|oh|hi|hey|hm+|wait|well|so|and|but|just|now|actually|accidentally|instead|rather|please|pls|thanks|thx|you|u|me|us|use|try|take|call|ring|reach|at|on|in|to|for|form`;
 
 export const callRules = {
   /** "Never mind, don't call me": a wish taken back, or, where there was none, an offer. */
@@ -37,7 +37,7 @@ export const callRules = {
   /** At the number that was given before, whichever that is: it takes none back. */
   samePhone: String.raw`${opens}${callOn}(?:(?:the |my |that |this )?same (?:old )?${aPhone}(?: (?:as|that|which|like))?(?: (?:${given}|before|earlier|last time|always|in the form|from (?:before|earlier|the form)|the form))?|(?:the|my|that) ${aPhone} (?:(?:that|which) )?${given}|(?:you|u)(?: already)? (?:have|got) (?:my|our|the) (?:phone )?${aPhone}(?: already)?)(?:\W+(?:please|pls|thanks|thx|is (?:fine|ok(?:ay)?|good)|works|again))*\W*$`,
   /** "That's wrong, it's #": another number than the one that was left, which stands as `#` (a time as `@`), and nothing else. */
-  correctsPhone: String.raw`^(?=.*\b(?:wrong|incorrect|false|typo|mistake|error|correction|changed|(?:right|correct|real|actual|new) (?:number|one)|should (?:be|have been))\b)(?!.*(?:\b(?:wrong|old|incorrect|false):? (?:number |one |phone )?(?:is |was |['’]s )?#|# (?:is|was|['’]?s) (?:(?:my|our|the|an?) )?(?:wrong|old|incorrect|false|typo|mistake)))(?:[\s.,;:!()–-]*(?:[#@]|(?:${ofNumbers})(?![\p{L}\p{N}'’])))+[\s.,;:!()–-]*$`,
+  correctsPhone: String.raw`^(?=.*\b(?:wrong|incorrect|false|typo|mistake|error|correction|changed|(?:right|correct|real|actual|new|other|another|different) (?:number|one)|should (?:be|have been))\b)(?!.*(?:\b(?:wrong|old|incorrect|false):? (?:number |one |phone )?(?:is |was |['’]s )?#|# (?:is|was|['’]?s) (?:(?:my|our|the|an?) )?(?:wrong|old|incorrect|false|typo|mistake)))(?:[\s.,;:!()–-]*(?:[#@]|(?:${ofNumbers})(?![\p{L}\p{N}'’])))+[\s.,;:!()–-]*$`,
   /** The same number as before, after a call was offered. */
   sameAsBefore: String.raw`${opens}${callOn}(?:(?:the )?same(?: one)? (?:as|like) (?:before|i (?:said|gave|left)|last time|always|in the form)(?: (?:you|u))?|(?:you|u)(?: already)? (?:have|got) it(?: already)?)\W*$`,
   /** What a call, which was spoken of, is about. */

@@ -4,7 +4,7 @@ const anyOf = (...ways: readonly string[]) => `(?:${ways.join('|')})`;
 
 export const date = anyOf(
   '(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri',
-  'today|tonight|tomorrow|tmrw|week ?(?:end|day)s?',
+  'today|tonight|tomm?orr?ow|tmrw|week ?(?:end|day)s?',
 );
 const partOfDay =
   '(?:mornings?|noon(?:ish)?|midday|lunch ?(?:time|break)?|afternoons?|evenings?|midnight)';

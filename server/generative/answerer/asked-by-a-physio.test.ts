@@ -51,6 +51,13 @@ it.for<[string[], string]>([
   [['can Maya ring me tomorow lunch 12.30'], 'tomorow lunch 12.30'],
   [['call me thursday at 4', '12:30 tomorrow is better'], '12:30 tomorrow'],
   [['call me thursday', 'no make it friday 8 in the morning'], 'friday 8 in the morning'],
+  [['call me tomorow at 2', 'no wait 2 i have a customer. better 5.30pm'], 'tomorow at 5.30pm'],
+  [['call me tomorrow at 2', 'sorry i have a customer at 2, better 5.30'], 'tomorrow at 5.30'],
+  [['call me tomorrow at 5.30', 'and better 10 am not 5.30'], 'tomorrow at 10 am'],
+  [
+    ['call me tomorrow at 2', 'can you change it to 10 in the morning'],
+    'tomorrow at 10 in the morning',
+  ],
   [['call me tomorrow at 3', 'ok do it'], 'tomorrow at 3'],
   [['call me tomorrow at 3', 'did it go thru?'], 'tomorrow at 3'],
 ])('D2193 %j: the time is passed on', ([texts, time]) => {

@@ -6,6 +6,7 @@ import {
   hasEnoughDigits,
   hasOtherDigits,
   isOfTime,
+  readTimeInstead,
   moveToDay,
   readTimeOfCall,
   readTimeOfStory,
@@ -74,7 +75,8 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   return (text, earlier, visitor) => {
     const isAboutCalls = speaksOfCalls(earlier);
-    const wish = readWish(text) ?? (isAboutCalls ? readWishBeside(text) : null);
+    const wish =
+      readWish(text) ?? (isAboutCalls ? (readWishBeside(text) ?? readTimeInstead(text)) : null);
     const phone = phones.read(text);
     const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
     const back = phones.readBack(text, isTold && isAboutCalls);

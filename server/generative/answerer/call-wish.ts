@@ -83,7 +83,7 @@ const hourAlone = new RegExp(
   'iu',
 );
 
-const isHour = /^at [\d:.]+(?: ?[ap]\.?m\.?)?$/i;
+const isHour = /^at [\d:.]+(?: ?[ap]\.?m\.?| in the (?:morning|afternoon|evening))?$/i;
 
 /**
  * "Make it Tuesday", of "monday at 4": another day, at the hour that was said; "make it 2pm": that day, at another hour. A
@@ -206,6 +206,19 @@ export function createWishBesideReader(knowledge: Knowledge): (text: string) => 
       ? wishes[at]!
       : null;
   };
+}
+
+const instead = new RegExp(
+  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d)(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** "No wait, at 2 I have a customer, better 5.30": another time than the one before; null where none is said to be it. */
+export function readTimeInstead(text: string): CallWish | null {
+  const [only, ...more] = [...text.matchAll(instead)];
+  if (only === undefined || more.length > 0 || text.includes('?')) return null;
+  const time = clean(only[1]!);
+  return { phone: null, time: /^\d/.test(time) ? `at ${time}` : time };
 }
 
 /** When to call, said in the clause that asks for it, whatever the message tells beside it: "after 5pm, I'm at work till then". */

@@ -154,6 +154,7 @@ it.for([
   'thats wrong, its 217 555 0199',
   'oops typo, 217 555 0199 is the right one',
   'the number i gave is wrong, should be 217 555 0199',
+  'oh sorry other number, 217 555 0199',
 ])('D2187 %s: it is called there, when it was wished before', (text) => {
   const { calls } = say(['call me tmrw after 4', text]);
   expect(calls[0]).toMatchObject({
