@@ -937,6 +937,8 @@ export const chatIntents = {
     question: 'What does it cost?',
     asked: String.raw`^\W*(?:just|only) the (?:price|cost)\W*$|\b(?:just|only|simply|please|pls) (?:tell|give|show) (?:me|us) (?:the|your|ur|a) (?:fucking |damn |bloody |actual |real )?(?:price|prices|cost|number)\W*(?:already|please|pls|now|man|ok)?\W*$`,
     examples: [
+      'what does it cost all together',
+      'how much is it all together',
       'can i get a quote',
       'quote please',
       'show me the price',

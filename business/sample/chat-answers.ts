@@ -297,6 +297,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Do I have to pay before you start?',
     answer: `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`,
     alsoAsked: [
+      'Do I have to pay everything first?',
       'When do I pay?',
       'when do i have to pay you',
       'Do I pay anything before I see a design?',
