@@ -37,6 +37,27 @@ describe('D2022 a wish to be called, in a call', () => {
     },
   );
 
+  it.each([
+    ['can you change it to 10 in the morning', 'tomorrow, 10 in the morning'],
+    ['oh better friday at 4', 'friday at 4'],
+  ])('D2194 another time is taken once it is noted, and read back: %s', async (text, note) => {
+    const { type, fresh, talk, settle } = setUp({ known });
+    await type('call me tomorrow at 2');
+    talk.pick('Sounds great!');
+    await settle();
+    await settle();
+    fresh();
+    // What is told of the business is none.
+    await type('on mondays we are closed');
+    expect(talk.scene.get()).toBeNull();
+    await type(text);
+    expect(fresh()).toContain(`“${note}”`);
+    talk.pick('Sounds great!');
+    await settle();
+    await settle();
+    expect(talk.outcome.get()).toMatchObject({ said: { given: note } });
+  });
+
   it('is for the number that is said with it, whatever was left', async () => {
     const { type, fresh, guided } = setUp({ known });
     await type('please call me at 312 555 0178 on friday');

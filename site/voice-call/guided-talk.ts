@@ -18,6 +18,7 @@ import {
 import type { GuidedSale, SaleState } from './guided-sale.ts';
 import { createPageWords } from './page-words.ts';
 import { keepsWish, readReply } from './read-reply.ts';
+import { keepWhen, readOtherTime } from './read-note.ts';
 import { isNod, namesOtherNumber } from './said-beside.ts';
 import { createSaleEnds, sayGiven, tellOnSign } from './sale-ends.ts';
 import type { CallOutcome } from './sale-ends.ts';
@@ -138,6 +139,12 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (came !== null && came !== 'refused' && namesOtherNumber(text))
       return () => changePhone(inDigits);
     if (!canGuide) return null;
+    const other = came === null || came === 'refused' ? null : readOtherTime(text);
+    if (other !== null)
+      return () =>
+        void begin((asked) =>
+          askCall(asked, keepWhen(asked.knownNote(), other) ?? other, inDigits),
+        );
     if (wantsGuide(text)) return () => void begin();
     const note = readCallWish(text);
     return note === null ? null : () => void begin((asked) => askCall(asked, note, inDigits));

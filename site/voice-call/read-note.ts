@@ -79,3 +79,13 @@ export function keepWhen(before: string | undefined, now: string | null): string
 /** Whether only the time is found wrong, and no other one is named. */
 export const wantsOtherTime = (text: string): boolean =>
   !isQuestion(text) && findingWrong.test(plainWords(text));
+
+const changing =
+  /\b(?:(?:change|move|put) (?:it|that|the (?:call|time)) (?:to|for)|make (?:it|that)|(?:better|rather|instead|prefer)(?:,? (?:at|on|to))?)\s+(?=\S)/iu;
+
+/** Another time to be called, of a call that is noted: "can you change it to 10 in the morning"; null where none is named. */
+export function readOtherTime(text: string): string | null {
+  const found = changing.exec(text);
+  const rest = found && text.slice(found.index + found[0].length).replace(/[\s,.:;!?–—-]+$/u, '');
+  return rest && namesTime(rest) ? rest : null;
+}
