@@ -50,7 +50,7 @@ export type GuidedStep<Id extends string = string> =
       readonly evadedBy?: string;
       /** Says when to call, in place of a number or of a no: it is noted, and the number asked for again. A regular expression; capitals are small. */
       readonly notedBy?: string;
-      /** What may stand before the answer, or around a number, and is none of it: "my name is". A regular expression; capitals are small. */
+      /** What may stand before the answer, behind it, or around a number, and is none of it: "my name is", each time that it is found. A regular expression; capitals are small. */
       readonly introducedBy?: string;
       readonly next: GuidedTarget<Id>;
     })

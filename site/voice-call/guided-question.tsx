@@ -1,7 +1,7 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { isLow } from '../ui/low-window.ts';
-import { splitQuestion } from './guided-sale.ts';
+import { keepWhole, splitQuestion } from './guided-sale.ts';
 import type { GuidedScene, GuidedTalk } from './guided-talk.ts';
 import type { Bill } from './spoken-markdown.ts';
 
@@ -43,9 +43,6 @@ function bringIntoSight(region: HTMLElement): void {
   if (first.getBoundingClientRect().top < 0) first.scrollIntoView();
   else if (first === stage) sign.scrollIntoView({ block: 'nearest' });
 }
-
-/** No telephone number is broken over two lines. */
-const keepWhole = (text: string) => text.replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
 
 /** What the guided sale asks in a call: an answer may be said, typed, or tapped. */
 export function GuidedQuestion({

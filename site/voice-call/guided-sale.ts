@@ -175,6 +175,9 @@ export function askedIn(line: string): string {
 /** One by one, as a telephone number is read out. */
 export const spellDigits = (text: string): string => text.replace(/\d(?=\d)/g, '$& ');
 
+/** As it is shown: no telephone number is broken over two lines. */
+export const keepWhole = (text: string): string => text.replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
+
 /** What leads to the question, the question, and what is said after it: empty where there is none. */
 export function splitQuestion(text: string): readonly [lead: string, asked: string, rest: string] {
   const sentences = text.split(/(?<=[.!?…])\s+/);

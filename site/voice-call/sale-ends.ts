@@ -3,6 +3,7 @@ import type { Came } from '../services/voice-agent.ts';
 import type { Given, SaleOutcome } from '../ui/sale-outcome.ts';
 import { createStore } from '../ui/store.ts';
 import type { Store } from '../ui/store.ts';
+import { keepWhole } from './guided-sale.ts';
 import type { GuidedSale } from './guided-sale.ts';
 
 /** What a guided sale came to: who calls, or that nobody is to. */
@@ -60,11 +61,7 @@ export function createSaleEnds(): SaleEnds {
     tell() {
       const came = outcome.get();
       if (came === 'refused') return tellOnSign(takeCare, refused);
-      if (came === null) return null;
-      const { given } = came.called;
-      // No telephone number is broken over two lines.
-      const whole = { ...came.called, given: given.replaceAll(' ', '\u00a0') };
-      return tellOnSign(talkSoon, sayGiven(whole));
+      return came && tellOnSign(talkSoon, keepWhole(sayGiven(came.called)));
     },
     close: () => stopFollowing(),
   };
