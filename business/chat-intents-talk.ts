@@ -89,7 +89,7 @@ export const talkIntents = {
   },
   insult: {
     question: 'I am not happy with you',
-    asked: String.raw`^\W*(?:ok|man|wow|lol|so|but|and|well)?\W*(?:this|that|it|what|all|such|thats|its)(?:['’]?s| is| are)?(?: (?:all|just|a|an|load|total|complete|such|of|pure|absolute|some|really|bunch))* (?:bull ?shit|bs|crap|garbage|rubbish|nonsense|joke|rip ?-?off|waste of (?:my )?time)\W*$`,
+    asked: String.raw`^\W*(?:ok|man|wow|lol|so|but|and|well)?\W*(?:this|that|it|what|all|such|thats|its)(?:['’]?s| is| are)?(?: (?:all|just|a|an|load|total|complete|such|of|pure|absolute|some|really|bunch))* (?:bull ?shit|bs|crap|garbage|rubbish|nonsense|joke|rip ?-?off|waste of (?:my )?time)\W*$|\b(?:stop wasting|you(?:['’]?re| are) wasting|ur wasting|quit wasting) (?:my|our) time\b|\b(?:dumb|stupid|useless|idiot(?:ic)?|fucking) (?:bot|robot|machine|ai|chat ?bot|thing)\b`,
     // A question whether it is one is answered as such.
     named: String.raw`^(?!\W*(?:is|are|r|how|why|do|does|what if)\b).*\b(?:suck\w*|rip ?-?off\w*|terrible|awful|horrible|garbage|trash|crap\w*|rubbish|worst|pathetic|joke|useless|stupid|idiots?|dumb|clowns?|crooks?|thie(?:f|ves)|scumm?\w*|hate|disgusting|shame|liars?|lying|morons?|incompetent|amateurs?|shit\w*|bullshit|fuck\w*|losers?)\b`,
     examples: [
@@ -116,7 +116,7 @@ export const talkIntents = {
   offTopic: {
     question: 'Can I ask you something else?',
     // On the visitor's own pages it would be a thing to build.
-    asked: String.raw`^(?!.*\b(?:sites?|web ?sites?|pages?|blog|posts?|app|widget|shop|store|my|our|if|when it|cancel\w*|because)\b)(?=.*(?:\?|\b(?:what|whats|who|how|tell|give|got|know|can|do|will|is|any)\b)).*(?:\b(?:weather|forecast|horoscopes?|zodiac|lottery|lotto|homework)\b|\b(?:rain|snow)(?:ing|y)? (?:today|tomorrow|tonight|this)\b|\brecipes?\b|\b(?:fun facts?|trivia|riddles?)\b|\bhow (?:do|to|can) (?:i |you |one )?(?:cook|bake|roast|grill|make (?:an? )?(?:good |great |nice )?(?:espresso|coffee|bread|cakes?|pizza|soup|pasta|dough|pie|cookies?))\b|\bcapital (?:city )?of\b|\bpresident of (?!you|your)|\bscore of\b|\btips (?:for|on) (?:making|cooking|baking)\b|\bwho (?:won|wins|is winning|will win)\b|\b(?:super ?bowl|world cup|premier league|nba|nfl)\b|\bbitcoin (?:price|worth|go)|\b(?:good|best|nice) (?:movies?|films?|songs?|books?) to\b)`,
+    asked: String.raw`^(?!.*\b(?:sites?|web ?sites?|pages?|blog|posts?|app|widget|shop|store|my|our|if|when it|cancel\w*|because)\b)(?=.*(?:\?|\b(?:what|whats|who|how|tell|give|got|know|can|do|will|is|any)\b)).*(?:\b(?:weather|forecast|horoscopes?|zodiac|lottery|lotto|homework)\b|\b(?:rain|snow)(?:ing|y)? (?:today|tomorrow|tonight|this)\b|\brecipes?\b|\b(?:fun facts?|trivia|riddles?)\b|\bhow (?:do|to|can) (?:i |you |one )?(?:cook|bake|roast|grill|make (?:an? )?(?:good |great |nice )?(?:espresso|coffee|bread|cakes?|pizza|soup|pasta|dough|pie|cookies?))\b|\bcapital (?:city )?of\b|\bpresident of (?!you|your)|\bscore of\b|\btips (?:for|on) (?:making|cooking|baking)\b|\bwho (?:won|wins|is winning|will win)\b|\b(?:super ?bowl|world cup|premier league|nba|nfl)\b|\bbitcoin (?:price|worth|go)|\b(?:good|best|nice) (?:movies?|films?|songs?|books?) to\b|\b(?:best|good|nice|decent) (?:pizzas?|burgers?|tacos?|sushi|bbq|coffee|beers?|lunch|dinner|breakfast|steaks?|ice cream|restaurants?|bars?|hotels?|caf[eé]s?)(?: place| spot| joint)? (?:in|near|around|here|nearby|downtown)\b)`,
     examples: [
       'what is the weather tomorrow',
       'will it rain today',

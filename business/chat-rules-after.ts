@@ -42,7 +42,7 @@ export const afterRules = {
   /** Whether it costs anything: "is that free". */
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
-  asksWhetherIn: String.raw`${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
+  asksWhetherIn: String.raw`${opens}(?:is|are|would|will) ${it} (?:be )?(?:more|extra) (?:money|cost)${beside}|${opens}(?:does|would|will) ${it} cost (?:more|extra)${beside}|${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
   /** How long it takes, or is, of nothing by name. */
   asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */
@@ -55,6 +55,8 @@ export const afterRules = {
   priceOfOnly: String.raw`${opens}${priceFor}(?:just|only) (?:for )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)\W*$`,
   /** Of money that is given back. */
   speaksOfRefund: String.raw`\b(?:money[- ]back|(?:ask|asked) for it back|get it back|refund\w*)\b`,
+  /** The same of what an answer has spoken of, which is caught: "how long is the interview". */
+  asksTimeOf: String.raw`${opens}(?:how long|how much time|how many (?:minutes|hours|days|weeks))(?: (?:is|are|does|do|will|would|has|can|must|should))* (?:the|that|this|these|those|your|an?) ((?:\p{L}+ ?){1,2}?)(?:(?: (?:be|take|takes|last|lasts|go|run|need))| to (?:take|last))?\W*$`,
   /** How often it is, of nothing by name. */
   asksHowOften: String.raw`${opens}how (?:often|frequent(?:ly)?|many times)(?: (?:is|are|does|do|will|would|can))*(?: (?:it|that|this|they|those|i|you|we))?(?: (?:get|come|comes|happen|happens|sent|send|done|updated|it|that|them|one))*\W*$`,
   /** How often something is, in an answer. */

@@ -32,6 +32,8 @@ export const goesOnRules = {
   )})\\b[\\s,.;:!–-]*(?=\\p{L})(?!(?:my|the|our|that|this|any|these) (?:\\p{L}+ )?questions?\\b)(?:(?:and|but|so|just|is)\\b[\\s,]*)*`,
   /** Heard, before what is asked in another sentence, which alone counts. */
   heardFirst: String.raw`^\W*(?:${heard}[\s,]*)+(?:[.!;,\n]+\s*|\s+[–-]+\s+)(?=\S+\s+\S)|^\W*(?:cool|great|nice|thanks|thx|ty|awesome|perfect|hm+|lol|alright|gotcha|got it|makes sense) (?=(?:how|what|whats|when|where|who|whos|why|which|can|could|do|does|is|are|will)\b \S)`,
+  /** Who asks, before what is asked: "tattoo studio here, ...". A name, which is one word and written large, is none. */
+  tradeFirst: String.raw`^\W*(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Yy]o|[Gg]ood (?:morning|afternoon|evening)|[Mm]orning|so|ok)\b[\s,!.–-]*)*(?!\p{Lu}\p{L}+ here\b)(?:(?!(?:is|are|am|any|anyone|anybody|some|someone|somebody|nobody|people|who|what|where|when|why|how|i|im|we|you|u|it|its|that|this|there|get|got|click|tap|over|down|up|been|was|can|do|does|did|see|sign|stuff|from|not|no|right|only|and|or|but|out)\b)[\p{L}'’&-]+ ){1,4}here\b[\s,.;:!–-]+(?=\S+\s+\S)`,
   /** "The hosting thing": nothing by itself; what comes before it is caught. */
   thingOf: String.raw`\b((?:the|that|this|your|ur) \p{L}+) (?:thing(?:y|ie)?|stuff|bit)\b(?! (?:of|to|for|that|about)\b)`,
   /** Said behind a message, which they change in nothing. */

@@ -92,6 +92,7 @@ export const answersOfAsked: readonly FaqEntry[] = [
       'faq:cancel-money',
       'faq:days-count',
       'faq:pay-first',
+      'refund',
       'askRefund',
     ],
     asked: anyOf(
@@ -128,7 +129,7 @@ export const answersOfAsked: readonly FaqEntry[] = [
     question: 'Can my site have a menu that I change myself?',
     answer:
       'Yes: it is a page, or a part of one, like any other of the up to eight that the website has. Text and pictures you change yourself, every day if you like, in an editor, after a short lesson; or you send us an e-mail and we change it. What has to be more than text and pictures, such as a filter by allergen, say on the call, so that it is in the written plan.',
-    asked: `${having(ownList, may)}${lacking(otherList)}`,
+    asked: `${having(ownList, anyOf(may, String.raw`\b(?:chang(?:e|es|ing)|updat(?:e|es|ing)|differ(?:s|ent)?)\b.{0,15}\b(?:every|each|all the time|daily|weekly|monthly|often|a lot|constantly|day|week|month)\b`))}${lacking(otherList)}`,
   },
   {
     id: 'number-of-pages',

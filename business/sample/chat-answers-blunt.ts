@@ -67,9 +67,9 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     answer: `If somebody you know makes it well and looks after it, that may be all you need; what others make I can't judge. ${payForWork}. The ${offer} is ${formatPrice(price)}, fixed in writing, with ${guarantee.moneyBackDays} days to ask for your money back.`,
     asked: `${having(
       helper,
-      String.raw`\b(?:(?:for|4) (?:free|nothing|a (?:beer|pizza|case of beer))|free|(?:way |much )?cheaper)\b`,
+      String.raw`\b(?:(?:for|4) (?:free|nothing|a (?:beer|pizza|case of beer)|(?:\p{Sc} ?)?\d+)|free|(?:way |much )?cheaper|\p{Sc} ?\d+|\d+ (?:bucks|dollars))\b`,
       String.raw`\b(?:why|should i|instead|how come|what['’]?s (?:the difference|different)|says|can do|would do|could do|will do|does|offered)\b`,
-    )}${lacking(String.raw`\b(?:password|refer\w*|domain|hosting|logo|discount|vanished|photos?|pictures?|videos?|edit|cancel)\b`)}`,
+    )}${lacking(String.raw`\b(?:password|refer\w*|domain|hosting|logo|discount|vanished|photos?|pictures?|videos?|edit|cancel|(?:can|could) (?:you|u))\b`)}`,
   },
   {
     id: 'builder-compared',

@@ -134,6 +134,8 @@ export const answersOfBuyer: readonly FaqEntry[] = [
       'We can usually repair it: we look at it first and tell you honestly when starting anew is cheaper. Your address on the web and your search positions are kept.',
     asked: anyOf(
       fixesSite,
+      // "Fix it or toss it?"
+      String.raw`\b(?:fix|repair|keep|save|patch(?: up)?|redo) (?:it|that|this|mine|(?:the )?old (?:one|site)) ?or (?:toss|throw|start|scrap|bin|trash|dump|replace|build|get|make)\b`,
       `${having(
         anyOf(
           String.raw`\b(?:have|had|got|existing|current|old|outdated)\b.{0,20}${site}`,

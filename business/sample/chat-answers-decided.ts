@@ -10,6 +10,7 @@ import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
 import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
+import { answersOfPressed } from './chat-answers-pressed.ts';
 import { answersOfShortly } from './chat-answers-shortly.ts';
 import { answersOfSmall } from './chat-answers-small.ts';
 import { answersOfWork } from './chat-answers-work.ts';
@@ -37,6 +38,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 /** Answers whose expression (`asked`) decides alone: what the nearest other one would get wrong. */
 export const decidedAnswers: readonly FaqEntry[] = [
   ...answersOfShortly,
+  ...answersOfPressed,
   ...answersOfFit,
   ...answersOfBlunt,
   ...answersOfBuyer,

@@ -83,7 +83,10 @@ export const answersOfFound: readonly FaqEntry[] = [
     id: 'own-pictures',
     question: 'Can you use my own pictures?',
     answer: `Yes. Pictures can be yours: send them by e-mail to ${company.email}, in whatever form you have them; where you have none, we choose licensed ones.`,
-    asked: `^${lacking(notTheirs)}.*?${ownPictures}`,
+    asked: anyOf(
+      `^${lacking(notTheirs)}.*?${ownPictures}`,
+      String.raw`\b(?:i|we)(?:['’]?ve)? (?:got|have|take|took)\b.{0,25}\b${pictures}\b.{0,40}\b(?:can|could|may) (?:those|these|they|it|that) (?:all )?(?:go|be|come) (?:put |used )?(?:on|onto|in|into|up)\b`,
+    ),
   },
   {
     id: 'photos',

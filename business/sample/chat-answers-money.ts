@@ -99,7 +99,11 @@ export const answersOfMoney: readonly FaqEntry[] = [
       'faq:repair-price',
       'faq:repair-then',
     ],
-    asked: anyOf(bareCost, bareCheaper),
+    asked: anyOf(
+      bareCost,
+      bareCheaper,
+      String.raw`^(?=.*\b(?:pay|costs?|price|how much|charge)\b).*\b(?:just|only) (?:an? |the )?(?:repair|fix|touch[- ]?up|refresh|clean[- ]?up|update)\b`,
+    ),
   },
   {
     id: 'profile-then',

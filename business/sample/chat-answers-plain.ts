@@ -2,7 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { whole } from './offer-in-words.ts';
-import { afterLaunchAnswer } from './told-twice.ts';
+import { afterLaunchAnswer, rulesAnswer, spokenAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { followUp } = servicePackage;
@@ -38,7 +38,7 @@ export const answersInPlainWords: readonly FaqEntry[] = [
   {
     id: 'in-spanish',
     question: 'Can I talk to you in another language?',
-    answer: `Here you can write in Spanish and some other languages: I know the likeliest questions in them, and the most in English. In which language ${name} can talk with you on a call, ask before it: ${company.email}. What we write for a site ourselves is in English and Spanish.`,
+    answer: spokenAnswer,
     alsoAsked: [
       'can we talk in spanish',
       'can my mother talk to somebody in spanish',
@@ -120,7 +120,7 @@ export const answersInPlainWords: readonly FaqEntry[] = [
   {
     id: 'regulated',
     question: 'Do you know the rules of my trade?',
-    answer: `We are no lawyers and cannot certify a law or a rule of your trade, so I can't promise it here. Tell ${name} what your site has to keep to: ${company.email}. You hear in writing, before you order, whether we can build it that way.`,
+    answer: rulesAnswer,
     alsoAsked: [
       'is the form hipaa compliant',
       'are you pci compliant',

@@ -71,7 +71,7 @@ export const answersOfSmall: readonly FaqEntry[] = [
     id: 'no-visit',
     question: 'Do I have to come to your office?',
     answer: `No: we work with businesses everywhere by phone and video. Our office is in ${writePlace(company.address)}.`,
-    asked: String.raw`\b(?:(?:do|will|would|should) (?:i|we) (?:\p{L}+ )?(?:have|need) to|(?:must|should|shall) (?:i|we)|am i supposed to) (?:\p{L}+ )?(?:(?:come|drive|travel|go|fly|get)(?: (?:all the way|over|down|up|out))? (?:to (?:you|u|(?:your|ur|the) (?:office|place|studio))\b|by\b|in person|(?:over|in|there|by|down)\W*$)|visit (?:you|u|your office)\b|show up (?:in person|at your)|meet (?:you |up )?(?:in person|face to face|at your office))`,
+    asked: String.raw`\b(?:i|we) (?:gotta|got to|have to|need to|must) (?:be|come|go|show up) (?:there|in|by|over)?(?: in person)?\b(?=.*(?:in person|\?))|\b(?:(?:do|will|would|should) (?:i|we) (?:\p{L}+ )?(?:have|need) to|(?:must|should|shall) (?:i|we)|am i supposed to) (?:\p{L}+ )?(?:(?:come|drive|travel|go|fly|get)(?: (?:all the way|over|down|up|out))? (?:to (?:you|u|(?:your|ur|the) (?:office|place|studio))\b|by\b|in person|(?:over|in|there|by|down)\W*$)|visit (?:you|u|your office)\b|show up (?:in person|at your)|meet (?:you |up )?(?:in person|face to face|at your office))`,
   },
   {
     id: 'booking-priced',

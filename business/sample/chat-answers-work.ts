@@ -15,7 +15,7 @@ const buyers = String.raw`\b(?:customers?|clients?|people|guests?|patients?|memb
 const onSite = String.raw`\b(?:online|on (?:the|my|our|it|that) ?(?:web ?)?(?:site|page|website|homepage)?|through (?:the|my|our)|via|over the (?:web|internet|site)|from home|site|website|from (?:my|our|the) (?:site|website|page)|form)\b`;
 const mayOrder = String.raw`\b(?:able|can|could|let|allow\w*|should|want)\b.{0,30}\b(?:pre-?)?order(?:ing)?\b`;
 const orderForm = String.raw`\b(?:order(?:ing|s)?(?: and \p{L}+)?|pre-?order) (?:form|page|button)\b|\bforms? (?:for|to|where)\b.{0,30}\b(?:orders?|ordering)\b`;
-const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|order more|more often|if|package)\b`;
+const otherOrders = String.raw`\b(?:pay(?:s|ing|ment)? (?:with|by|online)|paypal|stripe|stock|shopify|delivery app|uber|doordash|how (?:do|can) i order|appointments?|tables?|spam|how much|what (?:does|would|will|is)|cost|price|ship(?:ping)?|tax|reviews?|more orders|order more|more often|if|package|how (?:long|soon|fast|quick\w*)|till?)\b`;
 /** A site that something is ordered on, and not yet a shop by its name. */
 const siteForOrders = String.raw`\b(?:web ?)?(?:sites?|pages?)\b.{0,30}\b(?:where|that|which|so|with|for)\b.{0,40}\b(?:pre-?orders?|orders?|ordering|buy|buys|reserve|reserves|reservations?|book|books|bookings?)\b`;
 const asksPrice = String.raw`\b(?:how much|costs?|price[ds]?|quote|charge)\b`;

@@ -183,6 +183,7 @@ export const answersOfYears: readonly FaqEntry[] = [
       'faq:seo-needed',
       'faq:seo-months',
       'faq:seo-later-then',
+      'faq:seen-then',
       'faq:till-shown',
       'faq:found-on-google',
       'faq:google-profile',

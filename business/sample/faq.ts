@@ -51,7 +51,7 @@ export const sampleThen: readonly FaqEntry[] = [
       'Is everything mine when it is done?',
       'Who keeps the files if we split up?',
     ],
-    asked: String.raw`^(?!.*\b(?:now|google|facebook|instagram|profile|listing|wrong)\b).*\bwho (?:owns|keeps) (?:it|that|this|everything|(?:the|my) (?:web ?)?(?:site|code|domain|design|files))\b`,
+    asked: String.raw`^(?!.*\b(?:now|google|facebook|instagram|profile|listing|wrong)\b).*\bwho (?:owns|keeps) (?:it|that|this|everything|(?:the|my) (?:web ?)?(?:site|code|domain|design|files))\b|^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*(?:do|will|would|can|could) (?:i|we) (?:still |then |get to |really )*(?:keep|own) (?:it|that|everything|all of it|(?:(?:my|the|our) )(?:web ?site|site|page|design|files|text|code))(?: (?:then|though|tho|after(?:wards?| that)?|forever|for good|if (?:i|we) (?:leave|stop|cancel|quit)))*\W*$`,
   },
   {
     id: 'hosting',

@@ -24,3 +24,7 @@ export const oneTimeAnswer = `You pay the price once, not every month; it is no 
 export const seoAnswer = `SEO, search engine optimization, is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${servicePackage.name} has two months of it: research, your Google Business Profile, fixes on the pages and a monthly report.`;
 
 export const latePaymentAnswer = `Write to ${company.email}, if you can before it is due, and we agree on another date. There is no late fee, and we never switch a site off without talking to you first.`;
+
+export const spokenAnswer = `Here you can write in Spanish and some other languages: I know the likeliest questions in them, and the most in English. In which language ${name} can talk with you on a call, ask before it: ${company.email}. What we write for a site ourselves is in English and Spanish.`;
+
+export const rulesAnswer = `We are no lawyers and cannot certify a law or a rule of your trade, so I can't promise it here. Tell ${name} what your site has to keep to: ${company.email}. You hear in writing, before you order, whether we can build it that way.`;

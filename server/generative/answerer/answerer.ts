@@ -1,7 +1,13 @@
 import { chatRules, priceWords } from '@parley/business';
 import { generativeLimits } from '@parley/contract';
 import { createPartAnswerer, type Say } from './answer-part.ts';
-import { createAsides, readWithEarlier, withoutFiller, withoutPress } from './asides.ts';
+import {
+  createAsides,
+  readWithEarlier,
+  withoutFiller,
+  withoutPress,
+  withoutTrade,
+} from './asides.ts';
 import { createCallAnswers } from './call-answers.ts';
 import { createCallReader } from './call-reading.ts';
 import { type CallWish, hasEnoughDigits, noWish } from './call-wish.ts';
@@ -236,8 +242,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       shortPhone: read.shortPhone,
       brief: false,
     };
-    const done = (reaction: Reaction, id: string) => ({
-      said: { ...say(reaction, asked), answered: true },
+    const done = (reaction: Reaction, id: string, to = asked) => ({
+      said: { ...say(reaction, to), answered: true },
       after: { ...before, call, entry: all.find((entry) => entry.id === id) ?? null },
     });
     /** Whoever wants no call has no wish of one left. */
@@ -260,10 +266,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         : answerBesidePhone(text, named, asked, before, { visitor, most });
     if (twice !== null) return twice;
     const ofCall = reactToWish(text, read, before, visitor);
-    if (ofCall !== null)
-      return ofCall.endsWish
-        ? doneWithCalls(ofCall.reaction, ofCall.id)
-        : done(ofCall.reaction, ofCall.id);
+    if (ofCall?.endsWish) return doneWithCalls(ofCall.reaction, ofCall.id);
+    // Whoever only changes it has just read of calls.
+    const isChanged = before.offersCall && before.entry?.id === 'callback';
+    if (ofCall !== null) return done(ofCall.reaction, ofCall.id, { ...asked, brief: isChanged });
     const other = prices.findOther(text);
     if (prices.claimsWhole(text)) return done(stand, 'discount');
     if (orders.test(text)) {
@@ -408,7 +414,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
       const read = closeUp(
         isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore),
       );
-      const pressed = before.entry === null ? read : withoutPress(read);
+      const pressed = withoutTrade(before.entry === null ? read : withoutPress(read));
       const reply = answer(pressed, before, visitor, isLast ? mostParts : mostPartsBefore);
       if (reply.isAside) {
         // What was spoken of before it is still spoken of.

@@ -12,6 +12,7 @@ import type { Before } from './thread.ts';
 import type { Understood } from './understanding.ts';
 
 const presses = new RegExp(goesOnRules.presses, 'iu');
+const tradeFirst = new RegExp(goesOnRules.tradeFirst, 'u');
 const heardFirst = new RegExp(goesOnRules.heardFirst, 'iu');
 const soNo = new RegExp(goesOnRules.soNo, 'iu');
 const thingOf = new RegExp(goesOnRules.thingOf, 'giu');
@@ -25,6 +26,9 @@ const asksOpenly = /\b(?:who|where|when|how|what (?:do|would|will) (?:i|we))\b/i
 
 /** "You didnt say the price" asks for the price. */
 export const withoutPress = (text: string): string => text.replace(presses, '');
+
+/** "Food truck here, whats it cost" asks what it costs. */
+export const withoutTrade = (text: string): string => text.replace(tradeFirst, '');
 
 /** What is asked, without what was heard before it and the words that change nothing: "thanks. and whats the hosting thing lol". */
 export function withoutFiller(text: string, { entry }: Before): string {

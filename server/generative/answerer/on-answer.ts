@@ -15,6 +15,7 @@ const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
 const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
 const asksWhetherIn = new RegExp(afterRules.asksWhetherIn, 'iu');
 const asksItsTime = new RegExp(afterRules.asksItsTime, 'iu');
+const asksTimeOf = new RegExp(afterRules.asksTimeOf, 'iu');
 const speaksOfTime = new RegExp(afterRules.speaksOfTime, 'iu');
 const asksHowOften = new RegExp(afterRules.asksHowOften, 'iu');
 const speaksOfRhythm = new RegExp(afterRules.speaksOfRhythm, 'iu');
@@ -91,6 +92,18 @@ function sayItsTime(text: string, { entry, said, told }: Before): string | null 
       said,
       (sentence) => speaksOfTime.test(sentence) && (isOfRefund || !speaksOfRefund.test(sentence)),
     ) || null
+  );
+}
+
+/** "How long is that interview?", after an answer that says so of it in passing. */
+function sayTimeOf(text: string, { said, isAnswered }: Before): string | null {
+  const named = readTerms(asksTimeOf.exec(text)?.[1] ?? '').filter(({ head }) => !isCommon(head));
+  if (named.length === 0 || !isAnswered) return null;
+  return (
+    pickSentences(said, (sentence) => {
+      const spoken = new Set(readTerms(sentence).map(({ head }) => head));
+      return speaksOfTime.test(sentence) && named.every(({ head }) => spoken.has(head));
+    }) || null
   );
 }
 
@@ -209,6 +222,7 @@ export function createOnAnswer(
       return reactions.callTiming;
     const told =
       sayItsTime(text, before) ??
+      sayTimeOf(text, before) ??
       sayOfOther(text, before, sense) ??
       sayMore(text, before, knowledge);
     if (told !== null) return () => told;

@@ -3,7 +3,8 @@ import type { Knowledge } from './knowledge.ts';
 import { type Asked, enumerate, hasButtons } from './said.ts';
 import { isPlain, readTerms } from './terms.ts';
 
-const asksReal = /\b(?:real|made[- ]up|fake|invented|genuine|true)\b/i;
+const asksReal = /\b(?:real|made[- ]up|fakes?|invented|genuine|true)\b/i;
+const asksFake = /\b(?:made[- ]up|fakes?|invented)\b/i;
 const ofSamples = /\bsamples?\b/i;
 const asksWhy = /\b(?:why|how come)\b/i;
 const asksWhether = /\b(?:have you|did you|you['’]ve|you have|ever)\b/i;
@@ -41,7 +42,7 @@ function sayShown({ shown, company, followUp }: Knowledge, { text, visitor }: As
     if (asksWhy.test(text) && (asksReal.test(text) || ofSamples.test(text)))
       return `To show how it would look: what you see o${where}, are samples, and no clients' own. What we have done for others, ${tells}`;
     if (asksReal.test(text))
-      return `No: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
+      return `${asksFake.test(text) ? 'Yes' : 'No'}: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
     return asksWhether.test(text) || served.test(text)
       ? `Whom we have worked for I can't tell from here; ${tells} What you see o${where}, are ${samples}.`
       : `O${where}; those are ${samples}. What we have done for others, ${tells}`;

@@ -277,7 +277,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
       tellsWhenFree.test(text) && isClosedThen(text, followUp)
         ? `Not at that hour: calls are made ${company.hours}, and take about ${followUp.minutes} minutes. Whether there can be an exception only ${company.contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWishInCall}`
         : hasButtons(visitor)
-          ? `${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
+          ? `${wished && !visitor.noted ? 'Press the button below and I pass it on: ' : ''}${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
           : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
     calls: [requestCallback],
   }),

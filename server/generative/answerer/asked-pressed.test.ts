@@ -1,0 +1,176 @@
+import { sample } from '@parley/business/sample';
+import { describe, expect, it } from 'vitest';
+import { createAnswerer, type Said } from './answerer.ts';
+import { sayAll } from './converse.ts';
+import { readKnowledge } from './knowledge.ts';
+import { unknownVisitor } from './said.ts';
+
+const answer = createAnswerer(readKnowledge(sample));
+const rosa = { ...unknownVisitor, name: 'Rosa', phone: '(217) 555-0188' };
+const converse = (...messages: readonly string[]): Said => sayAll(answer, rosa, messages)!;
+
+describe('D2013 what was wished of a call is read back, and its press is still asked for', () => {
+  it.each([
+    'did you get that?',
+    'did you get 5.30?',
+    'what time did i say',
+    'which number do you have',
+    'and the time is still 5.30?',
+    'so shes calling at 5.30?',
+    'you got 5.30?',
+  ])('%s', (text) => {
+    const { text: said, calls } = converse('call me tomorrow at 3', 'no make it 5.30', text);
+    expect(said).toMatch(
+      /^Press the button below and I pass it on: Maya calls you.*\(217\) 555-0188.*tomorrow at 5\.30/,
+    );
+    expect(calls).toMatchObject([{ name: 'request_callback', args: { time: 'tomorrow at 5.30' } }]);
+  });
+
+  it('of a call that is noted, what the button noted', () => {
+    const noted = { phone: '217 555 0148', time: 'Friday at 9' };
+    expect(
+      sayAll(answer, { ...rosa, noted }, ['call me friday at 9', 'did you get that?'])!.text,
+    ).toMatch(/Friday at 9|friday at 9/);
+  });
+
+  it.each([
+    'not that number tho, use 217 555 0190',
+    'not on this number, 217 555 0190',
+    'oh and not that phone, call 217 555 0190 please',
+  ])('another number within a sentence leaves the time: %s', (text) => {
+    expect(converse('call me tmrw at 2', text).calls).toMatchObject([
+      { args: { phone: '217 555 0190', time: 'tmrw at 2' } },
+    ]);
+  });
+
+  it('whoever changes a wish is not told again of all that calls are', () => {
+    const changed = converse('call me tomorrow at 3', 'no make it 5.30').text;
+    expect(changed).toMatch(/tomorrow at 5\.30/);
+    expect(changed).not.toMatch(/Calls are made|Or write to/);
+  });
+});
+
+describe('D2014 whoever tells his trade first is answered what he asks', () => {
+  it.each([
+    ['food truck here whats it cost', /Launch Package\*\* is \*\*\$999/],
+    [
+      'tattoo studio here. i got like 400 pics on instagram can those go on the site',
+      /Pictures can be yours/,
+    ],
+    ['hi, dog groomer here, how long does it take', /two to four weeks/],
+    ['vet clinic here - who writes the texts', /We interview you/],
+  ])('%s', (text, says) => {
+    expect(converse(text).text).toMatch(says);
+  });
+
+  it.each([
+    'is anyone here who speaks polish',
+    'Rosa here, please call me',
+    'can i pay here with card',
+  ])('%s is no trade', (text) => {
+    expect(converse(text).text).not.toMatch(/^I'd like to get this right/);
+  });
+});
+
+describe('D2015 what is pressed for after an answer', () => {
+  it.each([
+    [
+      ['999 + the logo + the domain = what total'],
+      /^All together the \*\*Launch Package\*\* is \$999/,
+    ],
+    [
+      ['can you do online booking', 'ok and what does it cost all together'],
+      /^All together.*comes on top/,
+    ],
+    [['can you make me an online shop', 'how much is it all together'], /comes on top/],
+    [['if i do the 6 month thing how much more is it in the end'], /\*\*\$195\*\* more/],
+    [['can i pay it off early in month 3 and skip the extra'], /not on our list, so I won't guess/],
+    [['what do i get', 'and do i pay that every year?'], /^You pay the price once/],
+    [['what happens if i stop paying', 'do i keep the site'], /^You do: the domain/],
+    [['how do i get my money back', 'even on day 29?'], /^Yes: you have 30 days/],
+    [['how do i get my money back', 'and on day 31?'], /promises no money back/],
+    [['what is seo', 'how long till i see something'], /six to ten weeks/],
+    [['i have 3 shops one site or three', 'is that more money'], /has no price/],
+    [
+      ['my nephew does websites for 200 bucks why would i pay you 999'],
+      /What you pay for with us is the work/,
+    ],
+    [['hm 999 thats a lot for a small salon'], /you need not pay it at once/],
+    [['my site is from 2011 and looks bad. fix it or toss it?'], /We can usually repair it/],
+    [
+      ['my site is old can you redo it', 'ok and what do i pay if its just a repair'],
+      /no list price/,
+    ],
+    [['a menu with prices that change weekly, possible?'], /Text and pictures you change yourself/],
+    [
+      ['i need a flower shop online, people order n pay. how long til its live'],
+      /four to six weeks/,
+    ],
+    [['and i gotta be there in person? im in oregon'], /by phone and video/],
+    [['does it pull new instagram pics automatically'], /not on our list/],
+  ] as const)('%j', (messages, says) => {
+    expect(converse(...messages).text).toMatch(says);
+  });
+
+  it.each([
+    'got burned by the last agency, they kept my domain hostage. what stops you doing that',
+    'my old web guy held my site ransom, how do i know you wont do that',
+  ])('%s', (text) => {
+    expect(converse(text).text).toMatch(/^No: with us the domain.*are yours/);
+  });
+
+  it.each([
+    [
+      'last web guy took my money and vanished, he still has my domain. can you help get it back',
+      /can't promise that/,
+    ],
+    ['do i own the website when its done or do you guys keep it', /^You do/],
+  ])('%s is asked of something else', (text, says) => {
+    expect(converse(text).text).toMatch(says);
+  });
+});
+
+describe('D2016 how long that takes which an answer spoke of', () => {
+  it('is said from it', () => {
+    expect(converse('who does the text', 'how long does that interview take').text).toMatch(
+      /half an hour/,
+    );
+  });
+
+  it('and is not guessed where it says nothing of it', () => {
+    expect(converse('who does the text', 'how long does the audit take').answered).toBe(false);
+  });
+});
+
+describe('D2017 doubt, anger and what is not ours', () => {
+  it.each(['so the bakery thing is fake??', 'are those reviews made up'])('%s', (text) => {
+    expect(converse('any reviews from real clients', text).text).toMatch(/^Yes: .*samples/);
+  });
+
+  it.each(['stop wasting my time you dumb bot', 'stupid robot'])(
+    '%s is offered a person',
+    (text) => {
+      expect(converse(text).text).toMatch(/^I'm sorry.*hello@northlane/s);
+    },
+  );
+
+  it('fair enuf. let me think about it', () => {
+    expect(converse('what does it cost', 'fair enuf. let me think about it').text).toMatch(
+      /take your time/,
+    );
+  });
+
+  it('whats the best pizza in springfield', () => {
+    expect(converse('whats the best pizza in springfield').text).toMatch(/^That I can't tell you/);
+  });
+
+  it.each(['can maya speak turkish', 'do you speak arabic'])('%s', (text) => {
+    expect(converse(text).text).toMatch(/In which language Maya can talk with you/);
+  });
+
+  it('is that hipaa ok? we are a dental office', () => {
+    expect(
+      converse('can patients fill in a form', 'is that hipaa ok? we are a dental office').text,
+    ).toMatch(/cannot certify/);
+  });
+});
