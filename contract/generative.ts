@@ -80,6 +80,13 @@ export interface GenerativeError {
 /** The reason in the details of our own 403, where Google gives its reasons too. */
 export const visitorPassReason = 'VISITOR_PASS_REQUIRED';
 
+/**
+ * On what is asked beside the questions of a guided conversation, whatever its value. No contact form stands before
+ * that: it needs no visitor pass, and without one no model is asked, which would cost the operator, but the company's
+ * own words alone.
+ */
+export const asideHeader = 'x-guided-aside';
+
 /** Every site key starts so; it is the site's own, and never sent to Google. */
 export const siteKeyPrefix = 'AIzaParley-';
 

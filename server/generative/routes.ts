@@ -32,7 +32,11 @@ export interface GenerativeOptions {
   /** The public key of `/config.json`: one of these. */
   readonly keys: PageKeys;
   /** Asked before the body is read: by headers alone. Null admits it. */
-  readonly admit: (request: FastifyRequest) => {
+  readonly admit: (
+    request: FastifyRequest,
+    /** A key of the visitor's own. */
+    brings: boolean,
+  ) => {
     readonly status: number;
     readonly body: GenerativeError;
     readonly retryAfterSeconds?: number;
@@ -175,9 +179,9 @@ function serve(app: FastifyInstance, options: GenerativeOptions): void {
 
   // Before the body is read: of whoever may not ask none is kept.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    readApiKey(request, keys);
+    const { of } = readApiKey(request, keys);
     readMethod(request);
-    const refusal = admit(request);
+    const refusal = admit(request, of === 'visitor');
     if (refusal === null) {
       unread.add(request);
       return;

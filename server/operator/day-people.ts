@@ -133,7 +133,8 @@ async function describeRows(
           .flatMap(({ message, firstQuestion }) => [message, firstQuestion])
           .flatMap((text) => text || []),
       ).slice(0, mostSaid),
-      openedBy: isGuided(newest) ? 'guided' : newest.openedBy,
+      // The chat's button knows no other address of whoever came by the sale.
+      openedBy: newest.openedBy ?? (isGuided(newest) ? 'guided' : null),
       owner: all.find(({ owner }) => owner !== null)?.owner ?? null,
       note: all.find(({ note }) => note !== null)?.note ?? null,
       leadIds: waiting.slice(0, mostWorkedAtOnce).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { company } from '@parley/business';
-import { visitorPassReason } from '@parley/contract';
+import { asideHeader, visitorPassReason } from '@parley/contract';
 import type { GenerativeError } from '@parley/contract';
 import { shapeError } from '@parley/http/api-errors';
 import type { RateLimiter } from '@parley/http/rate-limiter';
@@ -27,13 +27,16 @@ export interface AdmissionOptions {
 
 /** Who may use `/gemini`, how often, and at whose cost. */
 export interface Admission {
-  /** Null for whoever may ask now. It needs no body. */
-  admit(request: FastifyRequest): Refusal | null;
+  /**
+   * Null for whoever may ask now: with a pass, or beside a guided conversation. It needs no body.
+   * @param brings a key of the visitor's own: without a pass nobody is relayed with one
+   */
+  admit(request: FastifyRequest, brings: boolean): Refusal | null;
   /** Takes one back whose body turned out to be none, now and then: to read it took time all the same. */
   forgive(request: FastifyRequest): void;
   /**
    * Counts an answer that the operator pays for. Null once a limit of the day is reached, and nothing
-   * may be paid for any more; otherwise what gives it back, for an answer that did not come.
+   * may be paid for any more, or for whoever has no pass; otherwise what gives it back, for an answer that did not come.
    */
   spend(request: FastifyRequest): Promise<(() => Promise<void>) | null>;
 }
@@ -52,10 +55,12 @@ export function createAdmission({
   passNeeded,
 }: AdmissionOptions): Admission {
   const hashAddress = createAddressHasher();
+  const isAside = ({ headers }: FastifyRequest) => headers[asideHeader] !== undefined;
   const readPass = ({ headers }: FastifyRequest) => passes.read(headers.cookie);
   return {
-    admit(request) {
-      if (passNeeded && !readPass(request)) return refuse(403, noPass, visitorPassReason);
+    admit(request, brings) {
+      if (passNeeded && !readPass(request) && (brings || !isAside(request)))
+        return refuse(403, noPass, visitorPassReason);
       const verdict = rate.take(hashAddress(request.ip));
       if (verdict.allowed) return null;
       return { ...refuse(429, tooFast), retryAfterSeconds: verdict.retryAfterSeconds };
@@ -65,6 +70,7 @@ export function createAdmission({
       if (forgiven.take(address).allowed) rate.giveBack(address);
     },
     async spend(request) {
+      if (passNeeded && !readPass(request)) return null;
       const who = { visitor: readPass(request)?.visitor ?? null, address: request.ip };
       const spent = await budget.spend(who);
       return typeof spent === 'string' ? null : spent.giveBack;

@@ -92,6 +92,8 @@ export interface Guided {
   retryLead(): void;
   /** The call that a sale came to before the page was loaded; null where none did. */
   readonly endBefore: SaleEnd | null;
+  /** Keeps what is shown of a call that was asked for elsewhere on the page. */
+  leaveEnd(end: SaleEnd): void;
   /** Of a sale that is over: asks for another number, and passes that on. */
   changePhone(): void;
   /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. A note stays with its own wish. */
@@ -344,6 +346,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       dispatch({ type: 'lead-retried' });
     },
     endBefore: restored.end ?? null,
+    leaveEnd: keep,
     changePhone() {
       if (state.get().phase.at === 'finished') askPhone((answers) => answers);
     },

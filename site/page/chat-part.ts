@@ -10,9 +10,10 @@ import { fetchChunk, keepLoaded } from './load-chunk.ts';
 import { painted } from './painted.ts';
 import { createLeadActions } from './lead-actions.ts';
 import type { LeadActionPorts } from './lead-actions.ts';
+import type { GuidedPart } from './guided-part.ts';
 import type { TalkScreen } from './view.ts';
 
-interface ChatPartPorts extends LeadActionPorts {
+interface ChatPartPorts extends Omit<LeadActionPorts, 'onCallAsked'> {
   readonly toaster: Toaster;
   readonly show: (screen: TalkScreen) => void;
   /** Whether the visitor is still there. */
@@ -26,6 +27,8 @@ interface ChatPartPorts extends LeadActionPorts {
   readonly onBegun: () => void;
   readonly call: Pick<VoiceCall, 'phase'>;
   readonly openGuided: () => void;
+  /** Shows on the page what a call was asked for. */
+  readonly loadGuided: () => Promise<Pick<GuidedPart, 'tellCall'>>;
   /** Asks for contact details that nobody here knows any more, and then does what waits for them. */
   readonly askDetails: (next: () => void) => void;
 }
@@ -46,13 +49,14 @@ const patience = 8_000;
 
 /** One question by itself, asked beside the chat: Markdown. Null where the answer is not whole without that, or there is none. */
 export async function answerQuestion(text: string): Promise<string | null> {
-  const generative = createGenerative({ loadConfig, storage: browserStorage('localStorage') });
+  const storage = browserStorage('localStorage');
+  const generative = createGenerative({ loadConfig, storage, isAside: true });
   const signal = AbortSignal.timeout(patience);
   const { createPriceGuard } = await importGuard();
   const guard = createPriceGuard();
   let said = '';
   for await (const part of generative.answer([{ role: 'user', parts: [{ text }] }], signal)) {
-    // With a button of the chat's, or a choice.
+    // A choice, or nothing.
     if (part.kind !== 'text') return null;
     said += guard.push(part.text);
   }
@@ -94,7 +98,14 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
       openGuided,
       showPackage,
       askDetails,
-      ...createLeadActions(ports),
+      ...createLeadActions({
+        ...ports,
+        onCallAsked: (asked) =>
+          void ports.loadGuided().then(
+            ({ tellCall }) => tellCall(asked),
+            () => {},
+          ),
+      }),
     },
     now: Date.now,
   });

@@ -1,3 +1,4 @@
+import { promisedBy } from '@parley/business/call-promise';
 import { guidedScript } from '@parley/business/guided-script';
 import type { LeadInsert, VisitMark } from '@parley/contract';
 import { createElement } from 'react';
@@ -12,6 +13,7 @@ import type { LeadOutbox } from '../services/lead-outbox.ts';
 import { randomKey } from '../services/random-key.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import type { Details } from './details.ts';
+import type { AskedCall } from './lead-actions.ts';
 import type { TalkScreen } from './view.ts';
 
 interface GuidedPartPorts {
@@ -35,6 +37,8 @@ export interface GuidedPart {
   readonly guided: Guided;
   /** Shows the guided sale where the visitor left it, or from its beginning. */
   open(): void;
+  /** A call that the chat asked for takes the place of what the sale came to. */
+  tellCall(call: AskedCall): void;
 }
 
 /** The guided sale with its wires, in one chunk. */
@@ -54,7 +58,8 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
     async saveLead(lead, idempotencyKey) {
       const outcome = await outbox.save(lead, undefined, idempotencyKey);
       if (outcome !== 'saved') throw new Error(`The lead was not saved: ${outcome}`);
-      onLeadSaved(lead);
+      // It asks for no address: one that was left stands.
+      onLeadSaved({ ...lead, email: knownDetails()?.email ?? lead.email });
     },
     storage: browserStorage('sessionStorage'),
     toaster,
@@ -74,7 +79,7 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   });
   const guided = noteSteps(sale, note);
   if (sale.endBefore !== null) showEnd(sale.endBefore);
-  return { guided, open };
+  return { guided, open, tellCall };
 
   function showEnd(end: SaleEnd): void {
     // A call that was asked for stands, also when a change of its number was given up.
@@ -85,11 +90,19 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
         now: Date.now(),
         onChangePhone() {
           toaster.clear();
-          guided.changePhone();
+          // Of a call that the chat asked for there may be no sale that is over.
+          if (guided.state.get().phase.at === 'finished') guided.changePhone();
+          else guided.askCall((standing ?? end).said ?? null);
           open();
         },
       }),
     );
+  }
+
+  function tellCall({ phone, time }: AskedCall): void {
+    const end = { phone, callBy: promisedBy(Date.now()), ...(time && { said: time }) };
+    sale.leaveEnd(end);
+    showEnd(end);
   }
 
   function open(): void {

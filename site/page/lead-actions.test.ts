@@ -10,8 +10,9 @@ function setUp(known: Details | null = ana) {
   let details = known;
   const kept = { get: () => details, set: (one: Details) => void (details = one) };
   const takeBack = vi.fn<LeadOutbox['takeBack']>();
-  const actions = createLeadActions({ outbox: { save, takeBack }, details: kept });
-  return { save, takeBack, kept, actions };
+  const onCallAsked = vi.fn();
+  const actions = createLeadActions({ outbox: { save, takeBack }, details: kept, onCallAsked });
+  return { save, takeBack, kept, actions, onCallAsked };
 }
 
 function openStorage() {
@@ -35,6 +36,19 @@ describe('D327 a callback and a sent conversation', () => {
       [{ ...ana, message: 'Please call me back: tomorrow at 3' }, { openedBy: 'callback' }],
       [{ ...ana, message: 'Visitor: Hi' }, { openedBy: 'conversation' }],
     ]);
+  });
+
+  it('D2195 tell the page of a call that is passed on, and of no other', async () => {
+    const { actions, onCallAsked, save } = setUp();
+    await actions.requestCallback({ time: 'friday at 3', phone: '217 555 0143' });
+    expect(onCallAsked).toHaveBeenCalledExactlyOnceWith({
+      phone: '217 555 0143',
+      time: 'friday at 3',
+    });
+    save.mockResolvedValue('failed');
+    await actions.requestCallback({ time: null, phone: null });
+    await actions.sendConversation('Hi');
+    expect(onCallAsked).toHaveBeenCalledOnce();
   });
 
   it('calls the number that was named in the chat, if it is one', async () => {

@@ -9,12 +9,21 @@ const longestMessage = 4000;
 export interface LeadActionPorts {
   readonly outbox: Pick<LeadOutbox, 'save' | 'takeBack'>;
   readonly details: KeptDetails;
+  /** A call is asked for, and passed on. */
+  readonly onCallAsked: (call: AskedCall) => void;
+}
+
+export interface AskedCall {
+  readonly phone: string;
+  /** In the visitor's words. */
+  readonly time: string | null;
 }
 
 /** A callback and a conversation reach the company as leads do, with what was said as the message. */
 export function createLeadActions({
   outbox,
   details,
+  onCallAsked,
 }: LeadActionPorts): Pick<ChatPorts['actions'], 'requestCallback' | 'sendConversation'> {
   async function send(openedBy: string, message: string, phone: string | null = null) {
     const known = details.get();
@@ -37,7 +46,9 @@ export function createLeadActions({
       if (left !== undefined && !hasEnoughDigits(left)) return { short: left };
       const sent = await send('callback', `${callbackMessage}${time ? `: ${time}` : '.'}`, other);
       if (sent === null) return 'unknown';
-      return sent.isSaved ? { phone: sent.phone } : 'failed';
+      if (!sent.isSaved) return 'failed';
+      onCallAsked({ phone: sent.phone, time });
+      return { phone: sent.phone };
     },
     async sendConversation(text) {
       const sent = await send('conversation', text);

@@ -210,6 +210,7 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       call,
       outbox,
       details,
+      loadGuided,
       openGuided,
       askDetails: (next) => ask({ kind: 'details', next }, origin),
     });
@@ -223,10 +224,9 @@ export function createVisit({ gateView, ...made }: VisitPorts): Visit {
       show,
       isShown,
       onBack: backToLanding,
-      onLeadSaved({ name, phone }) {
+      onLeadSaved(lead) {
         pass.mark();
-        // Without an address of theirs they are none yet.
-        details.set({ ...details.get()!, name, phone });
+        details.set(lead);
       },
       knownDetails: details.get,
       onEnded(end) {

@@ -1,9 +1,10 @@
-import { chatTools } from '@parley/business/chat-tools';
+import { chatTools, suggestQuestions } from '@parley/business/chat-tools';
 import type {
   Content,
   FunctionCall,
   GenerateContentRequest,
   PublicConfig,
+  asideHeader,
   visitorHeaders,
 } from '@parley/contract';
 import { clipText, countBytes, longestAnswer } from './answer-limit.ts';
@@ -25,6 +26,8 @@ export const importInstruction = () => import('@parley/business/chat-instruction
 const generationConfig = { temperature: 0.8, maxOutputTokens: 1000 };
 
 const visitorHeader: typeof visitorHeaders.conversationKey = 'x-conversation-key';
+
+const asideMark: typeof asideHeader = 'x-guided-aside';
 
 /** Of tools, in one answer. */
 const mostCalls = 8;
@@ -60,9 +63,15 @@ export interface GenerativePorts {
   readonly loadConfig: () => Promise<Pick<PublicConfig, 'generative'>>;
   /** Local storage. */
   readonly storage: SimpleStorage;
+  /** It is asked beside the questions of a guided conversation, where no button stands under an answer. */
+  readonly isAside?: boolean;
 }
 
-export function createGenerative({ loadConfig, storage }: GenerativePorts): Generative {
+export function createGenerative({
+  loadConfig,
+  storage,
+  isAside = false,
+}: GenerativePorts): Generative {
   async function readConfig() {
     try {
       return (await loadConfig()).generative;
@@ -95,7 +104,7 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
         dropKey = () => dropOwnKey(storage, key, config.key);
         if (!key.startsWith(keyPrefix)) throw new GenerativeFailure({ kind: 'key-format' });
         yield* generate(
-          { ...config, key, visitor: findConversationKey(storage) },
+          { ...config, key, visitor: findConversationKey(storage), isAside },
           contents,
           signal,
         );
@@ -132,8 +141,11 @@ export function createGenerative({ loadConfig, storage }: GenerativePorts): Gene
   };
 }
 
-/** `visitor`: the key of this browser, for our own server alone. */
-type Endpoint = PublicConfig['generative'] & { readonly visitor?: string | null };
+/** `visitor`: the key of this browser, for our own server alone, as is what it is asked beside. */
+type Endpoint = PublicConfig['generative'] & {
+  readonly visitor?: string | null;
+  readonly isAside?: boolean;
+};
 
 /** Of a key that is not the visitor's, the visitor cannot do anything about a refusal. */
 function hideRefusal(problem: GenerativeProblem): GenerativeProblem {
@@ -152,7 +164,7 @@ async function* generate(
     contents: [...contents],
     generationConfig,
     systemInstruction: { parts: [{ text: systemInstruction }] },
-    tools: [{ functionDeclarations: [...chatTools] }],
+    tools: [{ functionDeclarations: endpoint.isAside ? [suggestQuestions] : [...chatTools] }],
   };
   const wait = startPatience(signal);
   let room: number = longestAnswer;
@@ -201,7 +213,7 @@ function isCut(error: unknown): boolean {
 }
 
 function post(
-  { baseUrl, model, key, visitor }: Endpoint,
+  { baseUrl, model, key, visitor, isAside }: Endpoint,
   method: 'generateContent' | 'streamGenerateContent',
   body: GenerateContentRequest,
   signal: AbortSignal,
@@ -212,7 +224,10 @@ function post(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...(visitor && baseUrl.startsWith('/') && { [visitorHeader]: visitor }),
+      ...(baseUrl.startsWith('/') && {
+        ...(visitor && { [visitorHeader]: visitor }),
+        ...(isAside && { [asideMark]: '1' }),
+      }),
     },
     body: JSON.stringify(body),
     signal,

@@ -10,6 +10,7 @@ import { useAwningRoom } from './awning-room.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { Captions } from './captions.tsx';
+import { useEndInSight } from './end-in-sight.ts';
 import { useFieldAtFoot } from './field-at-foot.ts';
 import { GuidedQuestion } from './guided-question.tsx';
 import { createGuidedTalk } from './guided-talk.ts';
@@ -49,6 +50,7 @@ export function Conversation({
   readonly loadGuided: () => Promise<GuidedSale>;
 }) {
   useWordsFocus();
+  useEndInSight();
   const { client, assistantIsSpeaking } = useCall();
   const away = useAwayMicrophone(client);
   const isLost = status.carrier === 'lost';

@@ -127,6 +127,29 @@ it.for(lowWindows)(
   },
 );
 
+it.for(lowWindows)(
+  'D2018 whoever ends a call sees what it came to, and what has the focus, $width × $height',
+  async (viewport, { openSite }) => {
+    const page = await openSite({ viewport });
+    await startButton(page).press('Enter');
+    await giveDetails(page);
+    await pickUp(page);
+    for (let line = 0; line < 4; line += 1)
+      await transcribe(
+        page,
+        'assistant',
+        'final',
+        `You are talking to an AI, line ${line}. `.repeat(6),
+      );
+    await endButton(page).focus();
+    await expectInWindow(endButton(page));
+    await page.keyboard.press('Enter');
+    await expectFocused(startButton(page));
+    await expectFocusSeen(page);
+    await expectInWindow(words(page));
+  },
+);
+
 it('D1899 what was written in a call and not sent is there in the next', async ({ openSite }) => {
   const page = await openSite();
   await startButton(page).press('Enter');

@@ -1,6 +1,7 @@
 import { chatActionWords } from '@parley/business';
 import { expect } from 'vitest';
 import { chatVisit, send } from '../support/chat-visit.ts';
+import { labelOf, walkGuided } from '../support/guided-walk.ts';
 import { operator } from '../support/operator-console.ts';
 import { lookAsOperator } from '../support/operator-eyes.ts';
 import { startParley } from '../support/server.ts';
@@ -57,6 +58,44 @@ it('D325 D327 D1887 a callback by one tap is with the operator, and confirmed wi
   >[];
   expect(sent[0]).toMatchObject({ openedBy: 'conversation' });
   expect(String(sent[0]!['message'])).toContain('Visitor: Please call me tomorrow at 3');
+});
+
+it('D2019 D2195 whoever came by the consultation, past no contact form, is answered in it, asked for no details after it, and finds the call of the chat on the page', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'business_type' });
+  await page.getByLabel(labelOf('business_type')).fill('wait do i have to write the texts');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText('We interview you for half an hour').waitFor();
+  await walkGuided(page, { phone_number: '217 555 0148' }, { from: 'business_type' });
+  await page.getByText(/^Done\. .* calls 217 555 0148 by /).waitFor();
+
+  await page.getByRole('button', { name: 'Open Chat' }).click();
+  await send(page, 'call me thursday after 2 instead');
+  const log = page.getByRole('log');
+  await log.getByRole('button', { name: chatActionWords.callback }).click();
+  await log.getByText('(thursday after 2)').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: 'Back to Home' }).click();
+  const note = page.getByText(/thursday after 2/);
+  await note.waitFor();
+  expect(await page.getByText(/^Done\. .* by /).count()).toBe(0);
+  await page.reload();
+  await note.waitFor();
+
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  await page.getByLabel('Your phone number').fill('217 555 0199');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sounds great!' }).click();
+  await page.getByText(/^Done\. .* calls 217 555 0199/).waitFor();
+  const { leads } = await lookAsOperator(server);
+  const openedBy = (leads as unknown as readonly Record<string, unknown>[]).map(
+    (lead) => lead['openedBy'],
+  );
+  expect(openedBy).toContain('callback');
 });
 
 it('D1782 where the details are gone the chat says so, asks for them, and then passes on what was pressed', async ({

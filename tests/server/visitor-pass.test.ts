@@ -56,11 +56,12 @@ function ask(
   server = parley,
   key = siteKey,
   signal: AbortSignal | null = null,
+  headers: Record<string, string> = {},
 ) {
   return fetch(`${server.url}/gemini/v1beta/models/any:generateContent?key=${key}`, {
     method: 'POST',
     signal,
-    headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': from },
+    headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': from, ...headers },
     body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'Hello' }] }] }),
   });
 }
@@ -124,6 +125,15 @@ describe('/gemini', () => {
         details: [{ reason: 'VISITOR_PASS_REQUIRED' }],
       },
     });
+  });
+
+  it('D2019 beside a guided conversation nobody needs one, and no model is asked without', async () => {
+    const beside = (cookie: string, key = siteKey) =>
+      ask(cookie, '203.0.113.40', parley, key, null, { 'x-guided-aside': '1' });
+    expect(await answererOf(beside(''))).toBe('company-catalogue');
+    expect(await answererOf(beside(passOf(await saveLead())))).toBe('stand-in');
+    // Nor is anybody relayed with a key of their own.
+    expect((await beside('', 'AIzaSomebodys-own-0123456789')).status).toBe(403);
   });
 
   it('D66 with a forged pass too', async () => {

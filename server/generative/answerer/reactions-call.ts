@@ -1,12 +1,12 @@
-import { callWishInCall, chatActionWords } from '@parley/business';
+import { chatActionWords } from '@parley/business';
 import { reactions } from './reactions.ts';
-import { hasButtons, type Reaction, requestCallback } from './said.ts';
+import { callWish, hasButtons, type Reaction, requestCallback } from './said.ts';
 
 /** Whether somebody calls: what the button noted, or that nothing is, and how it is asked for. */
 export const noteOfCall: Reaction = (knowledge, { visitor, call }) => {
   const { company, followUp } = knowledge;
   const { name } = company.contact;
-  if (!hasButtons(visitor)) return callWishInCall;
+  if (!hasButtons(visitor)) return callWish(visitor);
   const { noted } = visitor;
   if (noted)
     return {
@@ -23,7 +23,7 @@ export const noteOfCall: Reaction = (knowledge, { visitor, call }) => {
 /** What the call is about: the button passes on no more than where and when. */
 export const hearWhatAbout: Reaction = ({ company }, { visitor, call }) => {
   const { name } = company.contact;
-  if (!hasButtons(visitor)) return callWishInCall;
+  if (!hasButtons(visitor)) return callWish(visitor);
   const asked = visitor.noted
     ? 'Your call is noted.'
     : `Press the button below, unless you have, and I pass on the call${call.time ? ` with your wish, ${call.time}` : ''}.`;

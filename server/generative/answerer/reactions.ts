@@ -1,5 +1,4 @@
 import {
-  callWishInCall,
   chatActionWords,
   chatRules,
   noteBonuses,
@@ -21,6 +20,7 @@ import {
 import {
   enumerate,
   type KnownVisitor,
+  callWish,
   hasButtons,
   list,
   openGuided,
@@ -116,7 +116,7 @@ export const takeName =
 const callback: Reaction = (knowledge, asked) => {
   const { company, followUp } = knowledge;
   const { text, call, visitor, brief, shortPhone } = asked;
-  if (!hasButtons(visitor)) return callWishInCall;
+  if (!hasButtons(visitor)) return callWish(visitor);
   if (shortPhone !== null) return askWholePhone(knowledge, asked);
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
@@ -148,14 +148,14 @@ const tellCompany = ({ company: { email, phone } }: Knowledge): string =>
 export const askPhone: Reaction = ({ company }, { visitor }) =>
   hasButtons(visitor)
     ? `Thank you for telling me${hello(visitor)}. Write the right number here by itself; the button under my answer then passes it on to ${company.contact.name}.`
-    : callWishInCall;
+    : callWish(visitor);
 
 const looksShort = (phone: string): string => `The number ${phone} looks too short to be called.`;
 
 /** To whoever told, or left, a number that is not whole: no button calls there. */
 export const askWholePhone: Reaction = (knowledge, asked) => {
   const { contact, email } = knowledge.company;
-  if (!hasButtons(asked.visitor)) return callWishInCall;
+  if (!hasButtons(asked.visitor)) return callWish(asked.visitor);
   const { shortPhone, visitor } = asked;
   return `${looksShort(shortPhone ?? '')} Write the whole of it here by itself${hello(visitor)}; the button under my answer then passes it on to ${contact.name}. Or write to ${email}.`;
 };
@@ -178,6 +178,8 @@ export const wrongDetails: Reaction = (knowledge, { visitor }) => {
 /** To whoever wants no call, or no more: what the button passed on is the company's by then. */
 export const cancelCall: Reaction = (knowledge, { visitor }) => {
   const { contact } = knowledge.company;
+  if (visitor.channel === 'words')
+    return `All right: I pass on no wish to be called. If you have left your number, ${tellCompany(knowledge)}, and nobody calls you.`;
   if (!hasButtons(visitor))
     return `All right: I pass on no wish to be called from here. ${contact.name} has the details that you left before this call; so that nobody calls you, ${tellCompany(knowledge)}.`;
   return `All right: without a press of the button nothing is noted. If you have pressed it, or left your number for a call, I can't take that back by myself: ${tellCompany(knowledge)}, and nobody calls you. Or press **${chatActionWords.send}**, under **${chatActionWords.keep}**: ${contact.name} reads there what you have said.`;
@@ -196,7 +198,7 @@ const keptOfCall = ({ contact, email }: Knowledge['company']): string =>
 
 const person: Reaction = ({ company, followUp }, { visitor, call: { time: wished } }) => ({
   text: !hasButtons(visitor)
-    ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWishInCall}`
+    ? `${company.contact.name} (${company.contact.role}) is the person to talk to, ${company.hours}. ${callWish(visitor)}`
     : `Write to ${company.email}${company.phone === null ? '' : `, call ${company.phone},`} or have ${company.contact.name} (${company.contact.role}) call you: ${wished ? `your wish, ${wished}, goes with it,` : `within ${followUp.withinHours} hours,`} for about ${followUp.minutes} minutes${visitor.phone ? `, at ${visitor.phone}` : ''}. We are there ${company.hours}.`,
   calls: [requestCallback],
 });
@@ -252,7 +254,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   refusal: ({ company }) =>
     `No problem. I'm here if you have a question later, and so is ${company.contact.name}: ${company.email}.`,
   agreement: ({ company, followUp }, { visitor }) => ({
-    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}${hasButtons(visitor) ? `, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.` : `. ${callWishInCall}`}`,
+    text: `Good! The next step is a ${followUp.minutes}-minute call with ${company.contact.name}${hasButtons(visitor) ? `, within ${followUp.withinHours} hours. Or choose **Start Guided Consultation**: a few questions first.` : `. ${callWish(visitor)}`}`,
     calls: [requestCallback, openGuided],
   }),
   think: ({ company, package: offer }) =>
@@ -267,7 +269,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const { company, followUp, faq } = knowledge;
     const process = faq.find(({ id }) => id === 'process');
     return {
-      text: `Great${hello(visitor)}! This is how you order: ${hasButtons(visitor) ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${hasButtons(visitor) ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWishInCall}`,
+      text: `Great${hello(visitor)}! This is how you order: ${hasButtons(visitor) ? `${company.contact.name} calls you within ${followUp.withinHours} hours${visitor.phone ? ` at ${visitor.phone}` : ''}` : 'it begins with a phone call'}. ${process ? `${process.answer} ` : ''}${packagePrice(knowledge)}. ${hasButtons(visitor) ? 'Press the button to be called, or choose **Start Guided Consultation**.' : callWish(visitor)}`,
       calls: [requestCallback, openGuided],
     };
   },
@@ -275,19 +277,19 @@ export const reactions: Record<ChatIntentId, Reaction> = {
   callTiming: ({ company, followUp }, { text, visitor, call: { time: wished } }) => ({
     text:
       tellsWhenFree.test(text) && isClosedThen(text, followUp)
-        ? `Not at that hour: calls are made ${company.hours}, and take about ${followUp.minutes} minutes. Whether there can be an exception only ${company.contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWishInCall}`
+        ? `Not at that hour: calls are made ${company.hours}, and take about ${followUp.minutes} minutes. Whether there can be an exception only ${company.contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWish(visitor)}`
         : hasButtons(visitor)
           ? `${wished && !visitor.noted ? 'Press the button below and I pass it on: ' : ''}${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
-          : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWishInCall}`,
+          : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWish(visitor)}`,
     calls: [requestCallback],
   }),
   person,
   founder: ({ company, followUp }, { text, visitor }) => ({
-    text: `${agreeReal(text)}${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWishInCall}`,
+    text: `${agreeReal(text)}${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWish(visitor)}`,
     calls: [requestCallback],
   }),
   bot: ({ company, followUp }, { visitor }) => ({
-    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}; or `}${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWishInCall}`,
+    text: `I'm ${company.brand}'s AI assistant, not a person; I answer from our own services, prices and FAQ. ${hasButtons(visitor) ? `To talk to a person: ${company.phone === null ? '' : `call ${company.phone}, ${company.hours}; or `}${company.contact.name} (${company.contact.role}) calls you within ${followUp.withinHours} hours, or write to ${company.email}.` : callWish(visitor)}`,
     calls: [requestCallback],
   }),
   complaint: ({ company, followUp }, { visitor }) => ({

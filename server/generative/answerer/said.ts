@@ -1,4 +1,10 @@
-import { askedOfThings, chatRules, type ChatToolName } from '@parley/business';
+import {
+  askedOfThings,
+  callWishInCall,
+  callWishInWords,
+  chatRules,
+  type ChatToolName,
+} from '@parley/business';
 import type { CallWish } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { isCommon, isPlain, readTerms, type Term } from './terms.ts';
@@ -37,6 +43,10 @@ export interface KnownVisitor {
 
 /** Whether buttons stand under an answer. */
 export const hasButtons = ({ channel }: KnownVisitor): boolean => channel === 'chat';
+
+/** How one is called, where no button is pressed for it. */
+export const callWish = ({ channel }: KnownVisitor): string =>
+  channel === 'call' ? callWishInCall : callWishInWords;
 
 export const unknownVisitor: KnownVisitor = {
   name: null,
