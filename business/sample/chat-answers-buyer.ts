@@ -323,10 +323,9 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     id: 'connect-others',
     question: 'Can you connect the site to delivery services?',
     answer: `A connection to the service that you name is not on our list, so I can't promise it. Integrations between the systems you use are part of **IT Solutions**; whether with that one, and at what price, ${name} tells you in writing: ${company.email}.`,
-    asked: having(
-      deliveryApps,
-      connects,
-      String.raw`\b(?:can|could|do|does|will|is|possible|how)\b`,
+    asked: anyOf(
+      String.raw`^\W*(?:(?:and|also|plus|or|can it have|can i have|could it have)\W+)*(?:an? )?(?:links?|buttons?) (?:to|for) (?:my |our )?(?:door ?dash|uber ?eats|grub ?hub|open ?table|resy|toast)\b`,
+      having(deliveryApps, connects, String.raw`\b(?:can|could|do|does|will|is|possible|how)\b`),
     ),
   },
   {

@@ -100,7 +100,10 @@ export const answersOfLater: readonly FaqEntry[] = [
     id: 'monthly-later',
     question: 'Is there anything to pay every month?',
     answer: oneTimeAnswer,
-    asked: `^${lacking(otherExtra)}.*?${extraMonthly}`,
+    asked: anyOf(
+      `^${lacking(otherExtra)}.*?${extraMonthly}`,
+      String.raw`\b(?:any|no|are there|is there|what|a) (?:other |extra |hidden )?(?:monthly|recurring|ongoing|running) (?:fees?|costs?|charges?|bills?)\b(?!.*\b(?:ads?|seo|shop|hosting)\b)`,
+    ),
   },
   {
     id: 'extra-later',

@@ -115,4 +115,30 @@ export const answersOfPressed: readonly FaqEntry[] = [
     answer: rulesAnswer,
     asked: String.raw`\b(?:hipaa|ferpa|finra)\b`,
   },
+  {
+    id: 'not-found',
+    question: 'Nobody finds my site: what would you do?',
+    answer: `That is what we are here for: a site that can be found, and looks like you. We usually repair the one that you have, or say honestly when starting anew is cheaper; and **SEO & Marketing**, two months of which are part of the ${whole}, sees to it that people who search for what you sell find you. Your address on the web and your search positions are kept.`,
+    asked: `${having(
+      String.raw`\b(?:site|website|page|shop|store|bakery|business|we|us|me|it)\b`,
+      String.raw`\b(?:nobody|no ?one|noone|hardly any(?:one|body)|people (?:do not|don['’]?t|dont|can ?not|can['’]?t|cant)|customers (?:can ?not|can['’]?t|cant|don['’]?t|dont))(?: ever| can| could| really| even)* (?:finds?|sees?|visits?|looks? at|comes? to) (?:it|us|me|my|our|the)\b`,
+    )}${lacking(String.raw`\b(?:how much|costs?|price|how long|guarantee|refund|if|why should|call me|cheaper)\b`)}`,
+  },
+  {
+    id: 'who-fills',
+    question: 'Who puts my things on the site?',
+    answer: `We do, to begin with: send us pictures and what you know of them by e-mail, ${company.email}, and the pages go live with them. Later you change text and pictures yourself, in an editor, after a short lesson; or you send us an e-mail and we change it.`,
+    asked: `${having(
+      String.raw`\bwho(?:['’]?s| is| will|['’]?ll| does| do)? (?:gonna |gona |going to |have to |has to |then )?(?:puts?|adds?|uploads?|enters?|fills?|types?) (?:in |up )?(?:all )?(?:(?:of )?(?:my|our|the|all|it|that|them|those|everything)\b)`,
+    )}${lacking(String.raw`\b(?:google|maps|orders?|ads?|money)\b`)}`,
+  },
+  {
+    id: 'videos-unwanted',
+    question: 'What if I want no videos?',
+    answer: `They are two short ones, from your clips and pictures or from licensed ones: one says who you are, one shows a piece of your work. You need not take them; our list has no lower price without, for the ${whole} is one offer. Whether something else can be had for them, ${name} tells you in writing: ${company.email}.`,
+    asked: `${having(
+      String.raw`\bvideos?\b`,
+      String.raw`\b(?:(?:don['’]?t|dont|do not|no|without|skip|leave out|drop) (?:(?:really|even|need|want|have|like|the|any|those|to have) )*videos?|videos?\b.{0,20}\b(?:don['’]?t|dont|do not) (?:really )?(?:need|want)|hate videos?)\b`,
+    )}${lacking(String.raw`\b(?:seo|hosting|logo|domain|make it|price|money|off|pay|costs?|cheaper|less|confirm|\d{2,})\b`)}`,
+  },
 ];

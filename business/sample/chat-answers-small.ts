@@ -43,7 +43,11 @@ export const answersOfSmall: readonly FaqEntry[] = [
     question: 'How do I change the opening hours on my site?',
     answer:
       'You get an editor and a short lesson: text such as your opening hours you change yourself, as often as you like. And when you would rather not, send us an e-mail and we change it.',
-    asked: `^${lacking(otherHours)}.*\\b(?:how|can|could|may|who|do|will|am i able)\\b.{0,40}\\b(?:change|edit|update|adjust|switch)\\b ${theHours}`,
+    asked: `^${lacking(otherHours)}${anyOf(
+      `.*\\b(?:how|can|could|may|who|do|will|am i able)\\b.{0,40}\\b(?:change|edit|update|adjust|switch)\\b ${theHours}`,
+      String.raw`(?=.*\b(?:who|how|can|could|do|does|will)\b).*\b(?:my|our|the) (?:\p{L}+ )?(?:hours|opening times) (?:change|are different|differ|vary)\b`,
+      String.raw`(?:.*\b(?:who|how|can|could|do|does|will)\b.*|\W*(?:(?:and|so|ok(?:ay)?|but|what about|how about|the|my|our)\W+)*)\b(?:x-?mas|christmas|holiday|easter|thanksgiving|summer|winter|seasonal) (?:opening )?(?:hours|times)\b`,
+    )}`,
   },
   {
     id: 'hours-shown',

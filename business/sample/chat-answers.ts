@@ -83,6 +83,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     id: 'move-domain',
     question: 'Can you take over the domain that I have?',
     answer: `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|also|well)\W+)*(?:i|we)(?:['’]?ve)? (?:already |do |also )*(?:have|own|got|bought|registered) (?:an?|my|our|the) (?:own )?(?:domain|web ?address)(?: name)?\b(?!.*\b(?:but|site|website|cheaper|less|hostage|price|how|what|why|when|who|expired|lost)\b)`,
     alsoAsked: [
       'Can you use my own domain?',
       'Can I use the domain that I already have?',
@@ -162,6 +163,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     id: 'first-call',
     question: 'What do we talk about on the first call?',
     answer: `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|wait|then)\W+)*(?:is|will) (?:it|that|this|the call|there)(?: be)?(?: just| only| really)*(?: an?)?(?: \p{L}+)? sales (?:call|pitch|talk|thing)\b`,
     alsoAsked: [
       'What do you ask me on it?',
       'What is the first call about?',
@@ -296,6 +298,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
     id: 'pay-first',
     question: 'Do I have to pay before you start?',
     answer: `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|wait|hold on|hey|hi|um+)\W+)*(?:do|must|will|would) (?:i|we) (?:have to |need to |hafta |got to |gotta )?pay (?:anything |something |you |already )*(?:for (?:this|talking|this (?:chat|call|consultation|conversation))|now|here|right now|up ?front|today)\W*(?:then|already)?\W*$`,
     alsoAsked: [
       'Do I have to pay everything first?',
       'When do I pay?',

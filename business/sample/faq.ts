@@ -32,7 +32,7 @@ export const sampleThen: readonly FaqEntry[] = [
     id: 'ownership',
     question: 'Who owns the website?',
     answer:
-      'You do: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
+      'It is yours: the domain, the design, the text and the code. If you leave, we hand over everything and help with the move.',
     alsoAsked: [
       'Do I own it or do you keep it?',
       'And then it is mine?',

@@ -167,7 +167,7 @@ it('D2171 a question in place of an answer is answered by the chat, for whoever 
   await answer(page, 'Your kind of business', 'who owns the website?');
   await expect
     .poll(last)
-    .toMatch(/You do: the domain[\s\S]+\n+What kind of business do you run\?$/);
+    .toMatch(/It is yours: the domain[\s\S]+\n+What kind of business do you run\?$/);
   await answer(page, 'Your kind of business', 'what does it cost?');
   await expect.poll(last).toMatch(/The price comes in a minute/);
   await answer(page, 'Your kind of business', 'Bakery');

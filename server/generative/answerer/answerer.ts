@@ -161,6 +161,7 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
   const budget = new RegExp(chatRules.budget, 'iu');
   const writtenOnly = new RegExp(chatRules.writtenOnly, 'iu');
   const meansWhole = new RegExp(chatRules.meansWhole, 'iu');
+  const asksAllFor = new RegExp(chatRules.asksAllFor, 'iu');
   const stopsPlan = new RegExp(chatRules.stopsPlan, 'iu');
   const otherCallee = new RegExp(chatRules.otherCallee, 'iu');
   const sums = new RegExp(chatRules.sums, 'iu');
@@ -291,6 +292,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
     if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
       return done(reactions.price, 'price');
+    if (asksAllFor.test(text) && prices.readNumbers(text).includes(knowledge.package.price))
+      return done(reactions.package, 'package');
     if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, { visitor, most });

@@ -41,7 +41,7 @@ describe('D1797 a short question goes on from the answer that it follows', () =>
       ['can i edit the text myself', "and if i don't want to"],
       /send us an e-mail and we change it/,
     ],
-    [['is the domain in the package', 'and do i own it then'], /You do: the domain/],
+    [['is the domain in the package', 'and do i own it then'], /It is yours: the domain/],
     [['do you write for me? i hate to write', 'and the pictures?'], /licensed ones/],
     [['do you record the voice chat', 'how long is that stored'], /\*\*Privacy\*\*.*how long/],
     [

@@ -28,7 +28,7 @@ it.for<[string[], RegExp]>([
   [['how much do i pay upfront'], firstPayment],
   [['will you move my old texts and pics over'], /^Pictures can be yours, and what your old texts/],
   [['can you move my old pictures over'], /^Pictures can be yours, and what your old texts/],
-  [['ok who owns it if i walk away'], /^You do: the domain, the design/],
+  [['ok who owns it if i walk away'], /^It is yours: the domain, the design/],
   [['can i pay bit by bit', 'so how much is the first one'], firstPayment],
   [['wix is like 20 bucks a month tho'], /^A site builder such as Wix is cheaper/],
   [['8 pages is too many i only need 3, is it cheaper'], /^No: the .* is our one package/],

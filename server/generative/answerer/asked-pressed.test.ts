@@ -86,7 +86,7 @@ describe('D2015 what is pressed for after an answer', () => {
     [['if i do the 6 month thing how much more is it in the end'], /\*\*\$195\*\* more/],
     [['can i pay it off early in month 3 and skip the extra'], /not on our list, so I won't guess/],
     [['what do i get', 'and do i pay that every year?'], /^You pay the price once/],
-    [['what happens if i stop paying', 'do i keep the site'], /^You do: the domain/],
+    [['what happens if i stop paying', 'do i keep the site'], /^It is yours: the domain/],
     [['how do i get my money back', 'even on day 29?'], /^Yes: you have 30 days/],
     [['how do i get my money back', 'and on day 31?'], /promises no money back/],
     [['what is seo', 'how long till i see something'], /six to ten weeks/],
@@ -124,7 +124,7 @@ describe('D2015 what is pressed for after an answer', () => {
       'last web guy took my money and vanished, he still has my domain. can you help get it back',
       /can't promise that/,
     ],
-    ['do i own the website when its done or do you guys keep it', /^You do/],
+    ['do i own the website when its done or do you guys keep it', /^It is yours/],
   ])('%s is asked of something else', (text, says) => {
     expect(converse(text).text).toMatch(says);
   });
@@ -172,5 +172,55 @@ describe('D2017 doubt, anger and what is not ours', () => {
     expect(
       converse('can patients fill in a form', 'is that hipaa ok? we are a dental office').text,
     ).toMatch(/cannot certify/);
+  });
+});
+
+describe('D2041 another day or hour is read in whatever words, and the rest of the wish stands', () => {
+  it.each([
+    ['no wait friday same time', 'friday at 3'],
+    ['actualy friday not thursday sorry', 'friday at 3'],
+    ['same time but on friday', 'on friday at 3'],
+    ['great thursday it is', 'thursday at 3'],
+    ['ok thursday then', 'thursday at 3'],
+    ['an hour later', 'thursday at 3, an hour later'],
+  ])('%s', (text, time) => {
+    expect(converse('call me thursday at 3', text).calls).toMatchObject([{ args: { time } }]);
+  });
+
+  it('whom to ask for is told her on the call', () => {
+    expect(
+      converse('call me thursday at 3', 'oh and she shud ask for nadia not the guy at the counter')
+        .text,
+    ).toMatch(/^Good to know.*thursday at 3/);
+  });
+});
+
+describe('D2042 what a baker texts is answered', () => {
+  it.each([
+    [
+      ['hi i have a bakery in springfeild with a lil cafe, my website is old and nobody finds it'],
+      /^That is what we are here for/,
+    ],
+    [['any monthly fees on top'], /^You pay the price once, not every month/],
+    [
+      ['can i sell cakes online with payment', 'how much is the shop then, roughly'],
+      /no list price for \*\*E-commerce/,
+    ],
+    [['my hours change at christmas who updates that'], /your opening hours you change yourself/],
+    [['who does the christmas hours on the site'], /your opening hours you change yourself/],
+    [['ok but whos gonna put my cakes on there'], /^We do, to begin with/],
+    [['what videos? i dont want videos'], /^They are two short ones/],
+    [['what do i get', 'so do i get money off if i skip the videos'], /one offer at one price/],
+    [['can people order', 'and a link to doordash'], /not on our list/],
+    [['is it a sales call tho'], /free and takes 15 minutes/],
+    [['i already have a domain, nadiasbakery.com'], /^Your domain stays yours/],
+    [
+      ['do you make online shops', 'what do I get for the 999, everything please'],
+      /^The \*\*Launch Package\*\* is \*\*\$999\*\* and has/,
+    ],
+    [['is the site mine after'], /^It is yours/],
+    [['wait do i have to pay for this'], /^The call and the written plan are free/],
+  ] as const)('%j', (messages, says) => {
+    expect(converse(...messages).text).toMatch(says);
   });
 });

@@ -84,7 +84,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
     splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
   /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
   function goesOnWithCall(text: string, wish: CallReading['wish'], before: Before): boolean {
-    const isAbout = speaksOfCalls(before);
+    // A wish that stands is spoken of still.
+    const isAbout = speaksOfCalls(before) || before.call.time !== null;
     if (wish !== null)
       return (
         isAbout ||

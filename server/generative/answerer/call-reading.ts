@@ -10,6 +10,7 @@ import {
   moveToDay,
   readTimeOfCall,
   readTimeOfStory,
+  shiftTime,
 } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks } from './message-parts.ts';
@@ -75,8 +76,12 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
   return (text, earlier, visitor) => {
     const isAboutCalls = speaksOfCalls(earlier);
-    const wish =
-      readWish(text) ?? (isAboutCalls ? (readWishBeside(text) ?? readTimeInstead(text)) : null);
+    const wished = earlier.call.time;
+    const mended = () =>
+      readWishBeside(text) ??
+      readTimeInstead(text) ??
+      (wished === null ? null : shiftTime(text, wished));
+    const wish = readWish(text) ?? (isAboutCalls ? mended() : null);
     const phone = phones.read(text);
     const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
     const back = phones.readBack(text, isTold && isAboutCalls);
@@ -89,7 +94,6 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
         readsAsPhone(text) ||
         /\b(?:my|our|phone|cell|mobile|i|we)\b/i.test(text));
     const isBack = isPhoneWrong || back === 'left' || back === 'deleted';
-    const wished = earlier.call.time;
     const asksOfTime =
       wished !== null &&
       isAboutCalls &&

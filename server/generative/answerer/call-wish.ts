@@ -34,7 +34,7 @@ const aTime = String.raw`(?<![\p{L}\p{N}])${oneTime}(?:${orTime}){0,3}`;
 const timeOfCall = new RegExp(aTime, 'giu');
 /** "Not tomorrow, friday", and "friday, not tomorrow". */
 const otherDay = new RegExp(
-  String.raw`\bnot ${day}(?:,? at ${clock})?(?:\s*[,;–-]\s*|\s+(?=(?:but|rather|better|make it|maybe|${day})))(?:(?:but|rather|better|make it|maybe)\s+)*(?=${aTime})|(?<=${aTime})[\s,;–-]+not ${day}(?=\W*$)`,
+  String.raw`\bnot ${day}(?:,? at ${clock})?(?:\s*[,;–-]\s*|\s+(?=(?:but|rather|better|make it|maybe|${day})))(?:(?:but|rather|better|make it|maybe)\s+)*(?=${aTime})|(?<=${aTime})[\s,;–-]+not ${day}(?=[\s,.!]*(?:sorry|please|pls|thanks|thx|tho|though)?\W*$)`,
   'giu',
 );
 /** "And please after 5", with which a text begins. */
@@ -219,6 +219,15 @@ export function readTimeInstead(text: string): CallWish | null {
   if (only === undefined || more.length > 0 || text.includes('?')) return null;
   const time = clean(only[1]!);
   return { phone: null, time: /^\d/.test(time) ? `at ${time}` : time };
+}
+
+const shift =
+  /^\W*(?:(?:ok(?:ay)?|no|and|or|actually|sorry|make (?:it|that)|maybe|better|rather|please|pls|can (?:we|you|she|he) (?:do|make it))[\s,]+)*((?:half an|an?|one|two|three|\d|a (?:bit|little)) ?(?:hours?|hrs?)? ?(?:later|earlier))(?:[\s,]+(?:then|please|pls|instead|if possible|is better))*\W*$/i;
+
+/** "An hour later": said with the time that it moves, since nobody reckons here. */
+export function shiftTime(text: string, before: string): CallWish | null {
+  const moved = shift.exec(text)?.[1];
+  return moved === undefined ? null : { phone: null, time: `${before}, ${moved}` };
 }
 
 /** When to call, said in the clause that asks for it, whatever the message tells beside it: "after 5pm, I'm at work till then". */

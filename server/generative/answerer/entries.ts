@@ -271,7 +271,7 @@ function listParts(knowledge: Knowledge): Answerable[] {
         ...about,
         id: `worth:${id}`,
         kind: 'worth',
-        question: `What is ${name} worth?`,
+        question: `What is the value of ${name}?`,
         phrases: [
           ...askOf('worth', names),
           ...(services.some(({ item }) => item === id) ? [] : askOf('price', names)),

@@ -104,8 +104,8 @@ describe('D2103 how long and how often are told by the answer before', () => {
 
 describe('D2104 the same question about another thing that the answer speaks of', () => {
   it.each<[string[], RegExp]>([
-    [['who owns the site when its done', 'and the domain?'], /^You do: the domain/],
-    [['who owns the site', 'what about the logo'], /^The same goes for that\. You do/],
+    [['who owns the site when its done', 'and the domain?'], /^It is yours: the domain/],
+    [['who owns the site', 'what about the logo'], /^The same goes for that\. It is yours/],
     [
       ['can i change the text later', 'and the photos?'],
       /^The same goes for that\. You get an editor/,
