@@ -5,6 +5,8 @@ import { formatPrice } from '../prices.ts';
 import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
 import {
+  copyingAnswer,
+  emailAnswer,
   extraCostsAnswer,
   latePaymentAnswer,
   leavingAnswer,
@@ -114,8 +116,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'copying',
     question: 'Can you copy another website?',
-    answer:
-      'No: design, text and pictures of somebody else are theirs. Show us what you like about that site, and we design yours in that direction.',
+    answer: copyingAnswer,
     alsoAsked: [
       'Can you make it look just like my competitor?',
       'Can you clone a website?',
@@ -132,8 +133,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Do you look after our computers and wifi?',
     answer: notOurs,
     asked: `${having(
-      String.raw`\b(?:wi-?fi|routers?|printers?|laptops?|pcs?|(?:office|our|\d+) computers?|office network)\b`,
-      String.raw`\b(?:look(?:s|ing)? after|maintain\w*|upgrad\w*|manag\w*|taking? care|keeps? dropping|need(?:s)? (?:someone|somebody|windows))\b`,
+      String.raw`\b(?:wi-?fi|routers?|printers?|laptops?|pcs?|servers?|(?:office|our|\d+) computers?|office network)\b`,
+      String.raw`\b(?:(?:set(?:ting)? up|install\w*|put in)\b.*\b(?:my|our|the|an?) (?:\p{L}+ )?(?:office|shop floor|place|building|practice|clinic)|(?:what|which|how many) (?:servers?|routers?|laptops?|computers?) (?:do|should|would) (?:i|we)|look(?:s|ing)? after|maintain\w*|upgrad\w*|manag\w*|taking? care|keeps? dropping|need(?:s)? (?:someone|somebody|windows))\b`,
     )}${lacking(String.raw`\b(?:web ?sites?|sites?|pages?|shop|store|editor|app|guests?|customers?|clients?|from my|on my)\b`)}`,
   },
   {
@@ -492,8 +493,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'business-email',
     question: 'Can you set up e-mail with my own domain?',
-    answer:
-      'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
+    answer: emailAnswer,
     alsoAsked: [
       'Do you do email?',
       'Do you set up Gmail for business?',
@@ -621,7 +621,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Can you connect my booking calendar?',
       'Can I keep the booking app that I use now?',
     ],
-    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$|^(?!.*\b(?:costs?|price|how much|class(?:es)?|memberships?|deposits?|tables?|rooms?|reminders?)\b).*\b(?:they|customers?|clients?|people|ppl|patients?|guests?)\b.{0,12}\bbook\b.{0,40}\b(?:online|on (?:the|my|our) (?:web ?)?(?:site|page))\b`,
+    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$|^(?!.*\b(?:costs?|price|how much)\b)\W*(?:(?:hi|hey|so|and|ok)\W+)*(?:do|can|could) (?:you|u)(?: guys)? (?:also )?(?:do|offer|handle|set up|add) (?:online )?(?:bookings?|booking (?:stuff|forms?|systems?|pages?))(?=\W*$|[.?!,])|^(?!.*\b(?:costs?|price|how much|class(?:es)?|memberships?|deposits?|tables?|rooms?|reminders?)\b).*\b(?:they|customers?|clients?|people|ppl|patients?|guests?)\b.{0,12}\bbook\b.{0,40}\b(?:online|on (?:the|my|our) (?:web ?)?(?:site|page))\b`,
   },
   {
     id: 'statistics',

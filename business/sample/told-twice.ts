@@ -1,7 +1,9 @@
 import { company } from '../company.ts';
 import { servicePackage } from '../package.ts';
+import { whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
+const { followUp } = servicePackage;
 
 /* Said both where the question comes near, and where an expression decides. */
 
@@ -24,3 +26,13 @@ export const oneTimeAnswer = `You pay the price once, not every month; it is no 
 export const seoAnswer = `SEO, search engine optimization, is work on your site and your Google profile, so that people who search for what you sell find you without an ad. The ${servicePackage.name} has two months of it: research, your Google Business Profile, fixes on the pages and a monthly report.`;
 
 export const latePaymentAnswer = `Write to ${company.email}, if you can before it is due, and we agree on another date. There is no late fee, and we never switch a site off without talking to you first.`;
+
+export const copyingAnswer =
+  'No: design, text and pictures of somebody else are theirs. Show us what you like about that site, and we design yours in that direction.';
+
+export const emailAnswer =
+  'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.';
+
+export const quoteByMailAnswer = `I can't send one from here. Write to ${company.email} what you need, or talk with ${name} for ${followUp.minutes} minutes: you then get a written plan with a fixed price, and neither costs anything. What has a price already: the ${whole}.`;
+
+export const complaintAnswer = `From here I can't call you, nor see what was agreed; ${name} can: ${company.phone === null ? `write to ${company.email}` : `call ${company.phone}, or write to ${company.email}`}, with your name and what went wrong. A person answers, ${company.hours}.`;
