@@ -23,7 +23,7 @@ const builder = String.raw`\b(?:wix|square ?space|weebly|web ?flow|go ?daddy|wor
 const market = String.raw`\b(?:etsy|ebay|amazon|facebook marketplace|poshmark|big ?cartel|shopify)\b`;
 const moves = String.raw`\b(?:mov(?:e|es|ed|ing)|switch\w*|migrat\w*|transfer\w*|bring|take|leave|leaving|get(?:ting)? (?:off|away|out)|go(?:ing)? (?:off|away))\b`;
 const otherFirm = String.raw`\b(?:(?:my|our|the|an?|another|other|some|this) )?(?:(?:last|old|previous|former|other|another|first) )(?:\p{L}+ )?(?:agency|agencies|company|firm|developer|designer|guys?|freelancer|marketer|people|one|dude)\b|\b(?:an?|my|our|some) (?:seo |marketing |web |ad |advertising )+(?:agency|company|firm|guys?|people|freelancer)\b|\bagency (?:before|last year)\b`;
-const letDown = String.raw`\b(?:for nothing|got nothing|nothing (?:happened|came|to show|ever)|no (?:web ?)?site|no results?|never (?:finished|delivered|got|did|saw|came|built)|still (?:have|got|waiting|no)|ghosted|disappeared|vanished|ripped|burn(?:ed|t)|scammed|took (?:my|our|the) money|wasted)\b`;
+const letDown = String.raw`\b(?:for nothing|got nothing|nothing (?:happened|came|to show|ever)|no (?:web ?)?site|no results?|never (?:finished|delivered|got|did|saw|came|built)|still (?:have|got|waiting|no)|ghosted|disappeared|vanished|wasted)\b`;
 
 /** What small businesses ask that no other answer tells of. Their expressions decide alone. */
 export const answersOfTopics: readonly FaqEntry[] = [
@@ -50,7 +50,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
         String.raw`\b(?:post(?:ing)?|writ(?:e|ing)|publish(?:ing)?|put(?:ting)? up|add(?:ing)?|have|share|sharing) (?:(?:my|our|own|some|new|more|the|little|short|a few|weekly|monthly) )*(?:articles?|news|stories)\b`,
       ),
       asksIf,
-    )}${lacking(String.raw`\b(?:mov\w+|transfer\w*|migrat\w*|import\w*|copy|old|current|existing|facebook|instagram|social|linkedin|newsletters?|what is a|how (?:long|much|many)|costs?|prices?|priced|charge|pay|hacked|compet\w+|law|newspaper|seo|(?:web ?)?site and)\b`)}`,
+    )}${lacking(String.raw`\b(?:mov\w+|transfer\w*|migrat\w*|import\w*|copy|old|current|existing|facebook|instagram|social|linkedin|newsletters?|what is a|how (?:long|much|many)|costs?|prices?|priced|charge|pay|hacked|compet\w+|law|newspaper|seo|(?:web ?)?site and|when|how (?:soon|quick\w*|fast|often)|runs?|fix\w*|later|in a year|podcasts?|your (?:own )?blog)\b`)}`,
   },
   {
     id: 'email-moved',
@@ -88,7 +88,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     id: 'catalog-pdf',
     question: 'Can my PDF be on the site?',
     answer: `Say so on the call, ${planned}: that you have a PDF, how many pages it has, and where people should open it. As pages of the site it reads better on a phone, and search engines read it: the ${offer} has up to eight, and more are agreed and priced in writing.`,
-    asked: `${having(String.raw`\bpdfs?\b`, asksIf, String.raw`\b(?:${theSite}|online|on (?:it|there)|download\w*|upload\w*|link\w*|up\b|add|put)`)}${lacking(String.raw`\b(?:send (?:you|u|me)|e-?mail me|quote|invoice|offer|proposal|contract|how much|costs?|accessib\w*|fillable|logo)\b`)}`,
+    asked: `${having(String.raw`\bpdfs?\b`, asksIf, String.raw`\b(?:${theSite}|online|on (?:it|there)|download\w*|upload\w*|link\w*|up\b|add|put)`)}${lacking(String.raw`\b(?:send|mail address|e-?mail me|quote|invoice|offer|proposal|contract|how much|costs?|accessib\w*|fillable|logo)\b`)}`,
   },
   {
     id: 'no-fixed-address',
@@ -144,13 +144,13 @@ export const answersOfTopics: readonly FaqEntry[] = [
       String.raw`\b(?:prices?|costs?|more|extra|higher|charge[sd]?|pay|expensive|double|twice)\b`,
       String.raw`\b(?:two|three|four|five|2|3|4|5|several|multiple|more than one|(?:a )?(?:second|2nd|another)|both|more|extra|additional|per|each) (?:\p{L}+ )?(?:locations?|branch(?:es)?|stores|shops|offices|salons|restaurants)\b`,
       asksIf,
-    )}${lacking(String.raw`\b(?:(?:web ?)?sites\b|(?:second|2nd|another|separate|own|each) (?:web ?)?site|ads?|seo|hosting|videos?|online|e-?commerce|pages? (?:each|for)|ship\w*|profile)\b`)}`,
+    )}${lacking(String.raw`\b(?:(?:web ?)?sites\b|(?:second|2nd|another|separate|own|each) (?:web ?)?site|ads?|seo|hosting|videos?|online|e-?commerce|pages? (?:each|for)|ship\w*|profile|deal|discount)\b`)}`,
   },
   {
     id: 'other-agency',
     question: 'Another company let me down. What is different with you?',
     answer: `I'm sorry to hear that; what another company did or owes you I can't judge. With us a written plan says what we build, by when and at what price, before you pay anything. The ${offer} is paid once, with no subscription; everything we build is yours, and you have ${days} days to ask for your money back.`,
-    asked: `${having(otherFirm, letDown)}${lacking(String.raw`\b(?:passwords?|log ?ins?|access|how (?:do|can|would) i know|trust|the same|wo(?:n['’]?t)|domain|you (?:never|took|still)|your (?:agency|company)|fix|finish it|take over|hosting)\b`)}`,
+    asked: `${having(otherFirm, letDown)}${lacking(String.raw`\b(?:passwords?|log ?ins?|access|how (?:do|can|would) i know|trust|burn(?:ed|t)|ripped|scam\w*|took (?:my|our|the) money|the same|wo(?:n['’]?t)|domain|you (?:never|took|still)|your (?:agency|company)|fix|finish it|take over|hosting)\b`)}`,
   },
   {
     id: 'listings',
@@ -201,7 +201,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`\b(?:templates?|themes|pre-?made (?:designs?|sites?)|ready[- ]made (?:designs?|sites?))\b`,
       String.raw`\b(?:look at|see|show|browse|choose|pick|have|got|use|from|any|which|just|custom)\b`,
-    )}${lacking(String.raw`\b(?:social|instagram|facebook|posts?|flyers?|e-?mails?|contract|invoice|my own|bought|purchased|wordpress|shopify|wix|squarespace|ai|temp)\b`)}`,
+    )}${lacking(String.raw`\b(?:social|instagram|facebook|posts?|flyers?|e-?mails?|contract|invoice|my own|bought|purchased|wordpress|shopify|wix|squarespace|ai|temp|designer|who|machine)\b`)}`,
   },
   {
     id: 'more-calls-when',
@@ -245,7 +245,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`\b(?:privacy (?:polic(?:y|ies)|page|notice|stuff|statement)|cookies? (?:banner|notice|consent|pop ?up|stuff|thing|polic\w+|bar)|terms (?:and|&|of|n) (?:conditions|service|use)|t&cs?|imprint|disclaimers?)\b`,
       String.raw`\b(?:(?:do|does|can|could|will|would) (?:${you}|i|we|it|my|our)|for (?:me|us)|my|our|need|included?|who)\b`,
-    )}${lacking(String.raw`\b(?:your|ur|this (?:site|page|chat|website)|(?:you|u) (?:have|keep|use|store|track))\b`)}`,
+    )}${lacking(String.raw`\b(?:your|ur|this (?:site|page|chat|website)|(?:you|u) (?:have|keep|use|store|track)|by law|legally|judge|lawyers?|required|(?:do|does|would) (?:i|we|it|my site) (?:really |even )?need)\b`)}`,
   },
   {
     id: 'domain-wish',
@@ -311,7 +311,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     question: 'The browser warns of my site. Is that bad?',
     answer: `It is a warning that keeps people away. Mostly a site has no encrypted connection (SSL); sometimes it was hacked, and that comes before other work. Write to ${company.email}: we look at the site that you have first, and tell you honestly when starting anew is cheaper. Every site that we build has SSL.`,
     asked: `${having(
-      String.raw`\b(?:red|yellow|orange) (?:triangle|screen|warning|page|lock|exclamation)|\bwarning (?:sign|triangle|screen|page|message|thing)\b|\bdeceptive site\b|\bdangerous site\b|\bexclamation (?:mark|point)\b|\b(?:warns?|warning) (?:people|visitors|customers|me|us|about|on)\b`,
+      String.raw`\b(?:red|yellow|orange) (?:triangle|screen|warning|page|lock|exclamation)|\bwarning (?:sign|triangle|screen|page|message|thing)\b|\bexclamation (?:mark|point)\b|\b(?:warns?|warning) (?:people|visitors|customers|me|us|about|on)\b`,
       String.raw`\b(?:my|our|the) (?:\p{L}+ )?(?:web ?)?(?:site|page|shop|store|home ?page)\b`,
     )}${lacking(String.raw`\b(?:you (?:made|built)|your (?:site|page)|this (?:site|page))\b`)}`,
   },
