@@ -67,6 +67,9 @@ Is it going to be Christmas before my little flower shop has its page up, or soo
 when can my site be online
 how quick can you build it
 how long does it take from start to finish
+how soon can it be up
+we are in a hurry, how fast can you get it live
+how soon could mine be online
 `,
   'faq:process': `
 and then
@@ -156,6 +159,12 @@ do you just go off and build something or do i get to see a plan and a draft alo
 not sure how this goes, like do you show me something in between or only when it is all finished
 okay walk me through it like i'm five, day one we talk, then what's next
 In which sequence do you handle planning, drafting, corrections and launch for a new client?
+how do i start
+ok what do i have to do to start
+how do i begin with you guys
+where do we begin
+ready to go, how do i get going
+so how does a person start with this
 `,
   'faq:guarantee': `
 if the first draft is not what i want, what then
@@ -516,6 +525,11 @@ i forgot how the editor works
 how do i change a price on the page
 can my staff change things
 is it hard to update
+could you build me something i can manage
+is it simple enough for someone like me to manage
+im not good with computers, can i handle it
+something easy i can look after myself
+will i be able to manage it at my age
 `,
   'faq:where': `
 do i need to come in
@@ -793,6 +807,11 @@ Could it happen that the final invoice is higher than what we agreed on?
 I hate surprises on invoices, are there any with you
 what would i be charged for that isn't mentioned anywhere yet
 when you say nine ninety nine, is it like airlines where the suitcase is extra
+just tell me the catch
+ok so what is the catch here
+there has to be a catch
+no sales talk, where is the catch
+be honest whats the catch
 `,
   'faq:leaving': `
 or can i leave any time
@@ -2159,6 +2178,11 @@ can i take credit cards on my site as a piano teacher without a card reader
 can people order online thru it
 can i take orders on the page
 online ordering for my restaurant
+could guests pay with card there
+can they pay by card on it
+would customers be able to pay there directly
+can people just pay with their card on my page
+pay by card right on the site, is that possible
 `,
   'faq:booking': `
 can ppl book online
@@ -2212,6 +2236,10 @@ i want people to request an estimate visit from my website at night, doable?
 booking calendar on the site
 can people make appointments
 does it work with my calendar
+can clients book in with me on it
+my clients text me to book, can the site do that
+i lose track of appointments, can the website take them
+people call to book all day, can they book there instead
 `,
   'faq:statistics': `
 can i see visitors
@@ -2909,6 +2937,11 @@ whats in it for that price
 so what do i actually get
 what does it include
 what does that include
+what's included in the $999
+whats all included for 999
+what is included in that $999 price
+for the $999 what's included
+what's in the 999 package exactly
 `,
   value: `
 1549 where from
@@ -3004,6 +3037,9 @@ i'd save what if i scraped together the full sum rather than the six rates
 the premium on the slow way of paying, how large is that exactly
 if instead of 999 i do 199 six times, what's the extra
 Compare the installments to the lump sum for me, how far apart are they
+how much more is that in total
+so what is the difference in total if i go monthly
+how much extra is monthly all together
 `,
   secondPart: `
 so 599 first ok, and then the 400, is that like after a month or when its done or what
@@ -4662,6 +4698,9 @@ do you do tv commercials
 can you get me a loan
 do you do translations of documents
 do you offer office cleaning
+can you help with a visa
+do you help with visas and immigration
+do you help with loans
 `,
   smalltalk: `
 boring website
@@ -5358,6 +5397,10 @@ what can be done so my practice isn't half empty on wednesdays
 I want to double my turnover by next year, how would you support that
 competition is eating my lunch, how do i win customers over
 my store has great stuff but too few people walk in, ideas from your side?
+what could you do for us
+work is drying up, what can you do
+all our jobs are word of mouth and its getting less
+word of mouth isnt enough anymore, what do you suggest
 `,
   time: `
 how long does it usually take u
@@ -5528,6 +5571,10 @@ my rival is always first on google
 the shop down the street shows up before me
 can you get me ahead of my competition in search
 why is my competitor on top and i am not
+how do you get me on top
+how would you get us to the top of the list
+how do you bring my shop up on google
+what do you do to get me higher up
 `,
   'faq:brings-customers': `
 will it bring in more customers
@@ -5611,6 +5658,11 @@ can they order flowers with a date
 can customers send me their order through the page
 ordering cakes on the website, is that possible
 take orders from my site
+and order takeout too
+can they order takeout on it
+can people order food to go there
+takeout orders on the site, does that work
+order pickup too?
 `,
   'faq:sell-online': `
 can i sell stuff with the 999 package
@@ -5688,6 +5740,11 @@ i already have a video, can it go on the site
 can you use the clip my nephew filmed
 we have a promo film, can you put it in
 my own video on the page
+how do i send you a video i made
+i made a video myself, how do you get it
+where do i send my own clips
+can i email you the video from my phone
+how do i get my video over to you
 `,
   'faq:clips-for-networks': `
 do you make reels

@@ -5,6 +5,10 @@ const leftDetails = String.raw`(?:fill(?:ed|ing)?(?: (?:in|out|up))?|submitt?(?:
 /** Where we have a number or a name from. */
 const asksHowKnown = String.raw`^(?!.*\b(?:delet\w*|eras\w*|remov\w*|sell|sold|keep|kept|wrong|change|google|customers?|site|page|website)\b).*(?:\b(?:how|where|why|who)\b.{0,20}\b(?:you|u|ya|y['’]?all|she|he|{contact}|they|this (?:thing|bot|chat))\b.{0,20}\b(?:know|have|has|get|got|find|found)\b.{0,12}\b(?:my|our) (?:(?:phone|cell|mobile|telephone|contact) )?(?:number|phone|cell|name|e-?mail(?: address)?|details|info)\b(?! (?:is|was|to)\b)|\b(?:who|where) (?:gave|told) (?:you|u|{contact})\b.{0,12}\b(?:my|our) (?:phone )?(?:number|name|e-?mail|details|info)\b)`;
 
+/** Whether we have the right one. */
+const asksHeldNumber = String.raw`^\W*(?:(?:and|so|ok|but)\W+)*(?:(?:is )?(?:my|our) (?:phone )?number (?:is )?still (?:the same|right|correct|there|good)(?:,? right| then)?|(?:do )?(?:you|u) still have (?:my|our) (?:phone |right )?number(?:,? right| then)?)\W*$`;
+const asksOfNumber = `${asksHowKnown}|${asksHeldNumber}`;
+
 /** Of this talk itself, its people, and what goes on from an answer; what is asked of the offer is `chat-intents.ts`. */
 export const talkIntents = {
   currency: {
@@ -76,8 +80,8 @@ export const talkIntents = {
   },
   knownDetails: {
     question: 'How do you know my number?',
-    named: asksHowKnown,
-    asked: asksHowKnown,
+    named: asksOfNumber,
+    asked: asksOfNumber,
     examples: [
       'how do you know my number',
       'where did you get my phone number',
@@ -181,6 +185,19 @@ export const talkIntents = {
       'when do you erase it',
       'do you keep it forever',
       'how long do you have it',
+    ],
+  },
+  moreProof: {
+    question: 'Is there an example for my trade?',
+    after: ['proof', 'moreProof'],
+    asked: String.raw`^\W*(?:(?:and|or|so|ok(?:ay)?|but|cool|nice|well|hm+)\W+)*(?:(?:do (?:you|u) have|have (?:you|u) got|got|is there|are there) )?(?:any|anything|any ?one|one|ones|some|something|none)(?: (?:at all|else|other|others|more|ones?|sites?|work|examples?))*(?: (?:that )?(?:i|we) (?:can|could) (?:look at|see|check out|open|click)| for (?:an? |the |my |our )?(?:[\p{L}'’-]+ ?){1,3}| (?:from|of|by|with) (?:an? |the |my |our )?(?:[\p{L}'’-]+ ?){1,3}| like (?:mine|ours|us))\W*$`,
+    examples: [
+      'any for restaurants',
+      'any at all i can look at',
+      'do you have one for a plumber',
+      'anything for a shop like ours',
+      'is there any that i can open',
+      'got some from a salon',
     ],
   },
   askRefund: {

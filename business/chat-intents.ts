@@ -40,6 +40,8 @@ const lessThanAll = String.raw`\b(?:only|just|without|alone|leave|left|drop\w*|s
 /** A day that does not wait, however it is spelled. */
 const dueDay = String.raw`(?:x-?mas|(?:chr?ist?|crist)-?mas|easter|thanksgiving|halloween|hanukkah|new year\S*|valentine\S*|mother\S* day|father\S* day|black friday|holidays?|end of (?:the |this |next )?(?:month|year)|(?:jan|feb|march|mar|april|apr|june?|july?|aug|sept?|oct|nov|dec)(?:r?uary|ust|(?:tem|o|em)?ber)?\.? \d{1,2}(?:st|nd|rd|th)?)`;
 
+const weekday = String.raw`(?:(?:this|next) )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week)`;
+
 const tooDear = String.raw`(?:a (?:\p{L}+ )?(?:joke|rip ?-?off|scam)|jokes?|ridiculous|insane|crazy|nuts|outrageous|absurd|robbery|(?:too|very|so|pretty|way) (?:much|high|steep)|steep|sky ?high|unreal|wild|obscene|shocking|over the top)\b`;
 /** "Your prices are a joke", "999 for a site, are you kidding": found dear, and no question for the price. */
 const foundDear = [
@@ -2623,7 +2625,7 @@ export const chatIntents = {
   },
   urgentDate: {
     question: 'Can it be ready by a certain day?',
-    asked: String.raw`\b(?:can|could|will|would) (?:you|u|ya|it|this|that|(?:my|the|our) (?:web ?)?site)(?: guys)? (?:please )?(?:do|make|finish|have|get|be|deliver|build|launch|go)\b(?! (?:to|for|with)\b)[^.?!]{0,40}\b(?:before|by|until|till|in time for|ready for) (?:the )?(?:next )?${dueDay}\b|^(?!.*\b(?:change|edit|update|call|ring|pay\w*|answer|reply|flyers?|cards?|hours|times|stores?|shops?|sell\w*)\b).*\b(?:(?:need|want|must have|have to have) (?:it|this|that|everything|one|mine|(?:my|our|the|a) (?:new )?(?:web ?)?site)|(?:it|this|that|(?:my|our|the) (?:new )?(?:web ?)?site)(?:['’]?s| is| be)? (?:ready|done|finished|up|live|online))(?: \p{L}+){0,3}? (?:befor|before|b4|by|until|till|in time for) (?:the )?${dueDay}\b|\bis (?:it|that|this) (?:before|by) ${dueDay} (?:ready|done|finished|live|online|possible)\b`,
+    asked: String.raw`\b(?:can|could|will|would) (?:you|u|ya|it|this|that|(?:my|the|our) (?:web ?)?site)(?: guys)? (?:please )?(?:do|make|finish|have|get|be|deliver|build|launch|go)\b(?! (?:to|for|with)\b)[^.?!]{0,40}\b(?:before|by|until|till|in time for|ready for) (?:the )?(?:next )?${dueDay}\b|^(?!.*\b(?:change|edit|update|call|ring|pay\w*|answer|reply|flyers?|cards?|hours|times|stores?|shops?|sell\w*)\b).*\b(?:(?:need|want|must have|have to have) (?:it|this|that|everything|one|mine|(?:my|our|the|a) (?:new )?(?:web ?)?site)|(?:it|this|that|(?:my|our|the) (?:new )?(?:web ?)?site)(?:['’]?s| is| be)? (?:ready|done|finished|up|live|online))(?: \p{L}+){0,3}? (?:befor|before|b4|by|until|till|in time for) (?:the )?(?:${dueDay}|${weekday})\b|\bis (?:it|that|this) (?:before|by) ${dueDay} (?:ready|done|finished|live|online|possible)\b`,
     examples: [
       'i need it by june',
       'we need it by may',
@@ -2715,6 +2717,8 @@ export const chatIntents = {
   },
   outside: {
     question: 'Do you do other things too?',
+    // Goods by name, of which none is what is made for a site.
+    asked: String.raw`^\W*(?:(?:hi|hello|hey|so|and|ok|but|also)\W+)*(?:(?:do|does|would|can) )?(?:you|u|ya|y['’]?all)(?: guys| folks| also| even)* sell (?:any |some |new |used )*(?!(?:(?:web|my|our|your|the|to|it|its|that|this|them|online|on|in|a|an|just|only|through|software|apps?|data|leads?|domains?|hosting|logos?|ads?|seo|templates?|themes?|plugins?|packages?|services?|products?|things?|stuff|anything|something|e-?mails?|flyers?|cards?|business|brand|signs?|print\p{L}*|graphics?|designs?|videos?|photos?|pictures?|sites?|pages?|shops?|stores?|websites?|home ?pages?|it|numbers?|lists?|reviews?|followers?|likes?|traffic|backlinks?|links?|computers?|laptops?|phones?|gift|maintenance|support|backups?|security|marketing|campaigns?|for|with|as|more|other|each|single|parts?|separately|individually)\b))[\p{L}'’-]{3,}(?: [\p{L}'’-]+)?\W*$`,
     examples: [
       'do you do email newsletters',
       'can you write our newsletter',

@@ -50,7 +50,9 @@ export const afterRules = {
   /** The same, behind it: "cards too?" */
   asksOfOtherToo: String.raw`${opens}(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s+){1,3}?)(?:too|also|as well)\W*$`,
   /** One thing alone, which is caught: "just the logo not the website". */
-  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
+  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:[\s,.;–?-]+(?:do|can|could|would|will|is) (?:you|u|y['’]?all|that|it)(?: guys)? ?(?:do|make|possible|ok|work)?(?: (?:that|it|this|just that))?)?(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
+  /** What leaves the rest out: only then it is said of one thing alone by whoever begins with it. */
+  leavesRest: String.raw`\b(?:no|not|without|w/o|don['’]?t (?:need|want)|nothing)\b`,
   /** The same, where its price is asked: "ballpark for just the logo". */
   priceOfOnly: String.raw`${opens}${priceFor}(?:just|only) (?:for )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)\W*$`,
   /** Of money that is given back. */

@@ -40,6 +40,10 @@ export const goesOnRules = {
   behind: String.raw`(?:[\s,]+(?:tho|though|lol|haha+|tbh|btw|mate|dude|bro|no bs|no bullshit|or not|or what|or no))+(?=\W*$)`,
   /** A message that only tells of the visitor: "theres only two of us", "we already use a calendar". "So its not for me" concludes from the answer. */
   tells: String.raw`^(?![\s\S]*(?:${asksFor}))(?!\W*(?:(?:ok(?:ay)?|and|but|oh|hm+)\W+)*so (?:its?|it['’]s|they|theyre|they['’]re|there|theres|there['’]s|no|for|only|just|\d\S*)\b)\W*(?:(?:and|so|ok(?:ay)?|but|well|hm+|um+|oh|yeah|yes|no|nah|lol|actually|cause|because|cuz|since|thanks|thx|cool|good|great|nice|perfect)\W+)*(?:${teller})\b`,
+  /** "And for an online shop": asks the same of it, where that is a thing that is sold. */
+  asksOfThing: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|cool|great|nice)\W+)*(?:and|or|what about|how about) for (?:an? |the |my |our )?(?:[\p{L}-]+ ?){1,3}\W*$`,
+  /** "I sell candles, about 40 products, how much would that be": what is told first changes nothing in what is asked of the answer; both are caught. */
+  askedBehind: String.raw`^([^?]{5,}?)[,;.\n]+\s*((?:(?:and|so|but) )?how (?:much|long|soon) [^,;?.]*\b(?:it|that|this|those|they)\b[^,;?.]*)\W*$`,
   /** Of the reason alone. */
   asksReason: `${opens}(?:why|how come|what for|why(?: is| are| does|['’]?s)? (?:that|this|it|so|not)|why (?:is|are) (?:that|it|they|those) so|for what reason)\\W*$`,
   /** The reason, in an answer. */

@@ -44,7 +44,7 @@ const isOver = having(
   String.raw`\b(?:before (?:the|my|our|it|i)|by then|takes?|weeks)\b`,
 );
 
-const ai = String.raw`\b(?:ai|artificial intelligence|chat ?gpt|gpt|midjourney|gemini)\b`;
+const ai = String.raw`\b(?:ai|robots?|artificial intelligence|chat ?gpt|gpt|midjourney|gemini)\b`;
 const works = anyOf(
   String.raw`\b(?:do|does|will|would|are|did) (?:you|u|y'?all|your (?:team|people|designers|writers))\b.{0,30}\b(?:use|using|work with|rely on|write|build|make|design)\b`,
   String.raw`\b(?:written|made|built|designed|generated|done|created|drawn|produced)\b`,

@@ -164,7 +164,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     asked: `${having(
       String.raw`\b(?:mov(?:e|ed|ing)|transfer\w*|migrat\w*|import\w*|copy|copied|bring|take|carry)\b`,
       String.raw`\b(?:blogs?|blog posts?|posts|articles)\b`,
-      String.raw`\b(?:old|current|existing|new|over|my|our)\b`,
+      String.raw`\b(?:old|current|existing|new|over|my|our|about|\d+)\b`,
       asks,
     )}${lacking(String.raw`\b(?:facebook|instagram|social|linkedin|write|competitor\w*)\b`)}`,
   },
@@ -237,7 +237,7 @@ export const answersOfBlunt: readonly FaqEntry[] = [
     id: 'works-where',
     question: 'Do you work with people elsewhere?',
     answer: `Yes: our office is in ${company.address.city}, and we work with businesses everywhere by phone and video. Our prices are in ${company.currency}.`,
-    asked: String.raw`^.*\b(?:do|can|will|would) ${you} (?:\p{L}+ )?(?:work|do \p{L}+|take|serve|help|have)\b(?!.*\b(?:office|branch|store|visas?)\b).{0,30}\b(?:in|from|outside|outside of) ${countries}\b(?!.*\b(?:domain|shipping|ship|seo|dollars)\b)`,
+    asked: String.raw`^(?!.*\b(?:hosting|domain|rank|price|cost|call|visit|come)\b).*\b(?:i['’]?m|i am|we['’]?re|we are|were|my (?:shop|business|company)|our (?:shop|business|company)|based|located)\b.{0,40}\b(?:in|from|near|outside)\b.{0,40}\b(?:can|could|do|would|will) ${you} (?:guys )?still (?:do|help|work|build|make|take|serve)\b|^.*\b(?:do|can|will|would) ${you} (?:\p{L}+ )?(?:work|do \p{L}+|take|serve|help|have)\b(?!.*\b(?:office|branch|store|visas?)\b).{0,30}\b(?:in|from|outside|outside of) ${countries}\b(?!.*\b(?:domain|shipping|ship|seo|dollars)\b)`,
   },
   {
     id: 'sells-domain',

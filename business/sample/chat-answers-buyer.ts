@@ -68,8 +68,8 @@ const madeByThem = anyOf(
 );
 const putUp = String.raw`\b(?:put|use|add|show|place|include|play|upload|go)\b`;
 
-const lost = String.raw`\b(?:vanish\w*|gone|disappear\w*|ghost\w*|still (?:has|have|had|owns|holds|controls)|won['’]?t (?:give|answer|reply|release|hand)|(?:does|do|did)(?: not|n['’]?t) (?:answer|reply|respond|give)|holds?|holding|hostage|keeps|refus\w*|locked)\b`;
-const lastMaker = String.raw`\b(?:(?:last|old|former|previous|ex|web|first)[- ](?:\p{L}+ )?(?:guy|girl|agency|developer|dev|designer|company|person|dude|man|webmaster|one|provider|host|partner|employee|friend|boss)|(?:web ?)?(?:designer|developer|agency|guy) (?:just |has )?(?:ghosted|vanished|disappeared|left|refuses|won['’]?t|holds)|(?:ex|former|business) (?:partner|employee)|webmaster|nephew|my (?:agency|developer|designer))\b`;
+const lost = String.raw`\b(?:vanish\w*|gone|disappear\w*|ghost\w*|still (?:has|have|had|owns|holds|controls)|(?:won['’]?t|will not|wouldn['’]?t) (?:give|answer|reply|release|hand|tell|share|send)|(?:does|do|did)(?: not|n['’]?t) (?:answer|reply|respond|give)|holds?|holding|hostage|keeps|refus\w*|locked)\b`;
+const lastMaker = String.raw`\b(?:(?:last|old|former|previous|ex|web|first)[- ](?:\p{L}+ )?(?:guy|girl|agency|developer|dev|designer|company|person|dude|man|webmaster|one|provider|host|partner|employee|friend|boss)|(?:web ?)?(?:designer|developer|agency|guy) (?:just |has )?(?:ghosted|vanished|disappeared|left|refuses|won['’]?t|holds)|(?:ex|former|business) (?:partner|employee)|webmaster|nephew|niece|cousin|(?:my|our) (?:agency|developer|designer|son|daughter|brother|sister|ex|friend|web ?guy))\b`;
 
 const domain = String.raw`(?:\b(?:domain|web ?address|url|go ?daddy|namecheap)\b|\.(?:com|net|org)\b)`;
 const runsOut = String.raw`\b(?:renew\w*|expir\w*|runs? out|running out|ran out|laps\w*|due)\b`;
@@ -268,7 +268,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     answer: `The ${whole} is one offer at one price: our list has none for it with hosting left out. What that year counts for in it is no sum that comes off. If you have hosting already, say so on the call; anything else ${name} decides, in writing: ${company.email}.`,
     asked: having(
       String.raw`\b(?:hosting|hosted|host)\b`,
-      String.raw`\b(?:off|less|deduct\w*|subtract\w*|discount|cheaper|skip|leave (?:it )?out|take (?:it )?out|lower|reduce[ds]?|still pay|pay (?:the )?(?:full|whole))\b`,
+      String.raw`\b(?:off|less|deduct\w*|subtract\w*|discount|cheaper|skip|leave (?:it )?out|take (?:it )?out|lower|reduce[ds]?|still (?:have to |need to |gotta )?pay|pay (?:the )?(?:full|whole))\b`,
       String.raw`\b(?:already|(?:have|got) (?:my |our )?(?:own )?hosting|(?:my|our) own|elsewhere|(?:i|we)(?:['’]m| am| are)? host(?:ed)? (?:it |my site )?(?:at|with)|(?:do not|don['’]?t|dont) need)\b`,
     ),
   },
@@ -282,7 +282,10 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     id: 'access-held',
     question: 'Somebody else has the password of my site: what now?',
     answer: `Only whoever has the access can give it to you, or the company where the site is hosted, if the contract is in your name. Without it we can't change that site; a new one can be built beside it, and it is yours. Tell ${name} on the call what you know of it: ${company.email}.`,
-    asked: `${having(String.raw`\b(?:passwords?|log ?ins?|access|credentials)\b`, site, lastMaker, lost)}${lacking(String.raw`\b(?:your (?:site|page)|if (?:you|u))\b`)}`,
+    asked: anyOf(
+      `${having(String.raw`\b(?:passwords?|log ?ins?|access|credentials)\b`, site, lastMaker, lost)}${lacking(String.raw`\b(?:your (?:site|page)|if (?:you|u))\b`)}`,
+      String.raw`\b(?:won['’]?t|will not|wouldn['’]?t|refuses? to|does(?: not|n['’]?t)|never) (?:give|tell|send|hand|share)(?: over)? (?:me|us) (?:the|my|our|any|his|her) (?:\p{L}+ )?(?:passwords?|log ?ins?|access|credentials)\b`,
+    ),
   },
   {
     id: 'renewal-notice',

@@ -8,11 +8,13 @@ import { answersOfBuyer } from './chat-answers-buyer.ts';
 import { answersOfFit } from './chat-answers-fit.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
+import { answersGoingOn } from './chat-answers-going-on.ts';
 import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
 import { answersOfPressed } from './chat-answers-pressed.ts';
 import { answersOfShortly } from './chat-answers-shortly.ts';
 import { answersOfSmall } from './chat-answers-small.ts';
+import { answersOfTopics } from './chat-answers-topics.ts';
 import { answersOfWork } from './chat-answers-work.ts';
 import { answersOfYears } from './chat-answers-years.ts';
 import { visitAnswer } from './told-twice.ts';
@@ -127,4 +129,6 @@ export const decidedAnswers: readonly FaqEntry[] = [
     answer: `In two parts, yes, though not quite in halves: ${formatPrice(payment.split.now)} now, and ${formatPrice(payment.split.atGoLive)} ${payment.split.when}. Together that is the price of the ${servicePackage.name}, ${formatPrice(servicePackage.price)}.`,
     asked: String.raw`\b(?:half|50 ?%|fifty percent)(?!-)\b.*\b(?:(?:an)?other half|half|rest|remainder|balance|50 ?%|fifty percent)`,
   },
+  ...answersGoingOn,
+  ...answersOfTopics,
 ];

@@ -51,7 +51,7 @@ export const answersOfFit: readonly FaqEntry[] = [
     asked: `${having(
       anyOf(
         String.raw`\bhow (?:many|big|large)\b.{0,30}\b(?:people|employees?|staff|workers|folks|ppl|guys|designers|developers|others|heads)\b.{0,20}\b(?:work|are|do (?:you|u)|on your|at|there|in your|else)\b`,
-        String.raw`\b(?:is it|are (?:you|u)|or) (?:just|only) (?:you|${name}|one person|one guy|the one|(?:a )?one)\b|\bone[- ](?:man|woman|person) (?:show|band|shop|business|operation|team)\b|\bjust (?:${name}|you)\W*$`,
+        String.raw`\b(?:is it|are (?:you|u)|or) (?:just|only) (?:you|${name}|one person|one guy|the one|(?:a )?one)\b|\bone[- ](?:man|woman|person) (?:show|band|shop|business|operation|team)\b|\bjust (?:${name}|you)\W*$|\b(?:1|one|a single) (?:person|guy|man|woman|dude)\b.{0,25}\bor (?:is (?:it|that) )?(?:an? )?(?:whole |real |bigger )?team\b|\bteam\b.{0,12}\bor (?:just |only )?(?:1|one|a single) (?:person|guy|man|woman|dude)\b`,
       ),
     )}${lacking(String.raw`\b(?:my|our|mine|visitors?|customers?|come|see|find|read|have (?:you|u) (?:built|made|worked|helped)|i (?:run|am|have)|for (?:me|us|an?)|like (?:me|us))\b`)}`,
   },
@@ -59,7 +59,7 @@ export const answersOfFit: readonly FaqEntry[] = [
     id: 'outsourced',
     question: 'Do you give the work to others?',
     answer: `${name} is your one contact, and the people of our small team design, write and build. Whether a part of it is given to somebody outside, and in which country, is not on our list, so I can say neither yes nor no: ask ${name}, ${company.email}.`,
-    asked: String.raw`\b(?:outsourc\w+|off ?shore\w*|sub-?contract\w*|freelancers?|overseas (?:team|workers?|people)|(?:in|to|from) (?:india|pakistan|the philippines|bangladesh|ukraine))\b(?!.*\b(?:my|i am|i'm|we are|cheaper|compared|instead)\b)`,
+    asked: String.raw`\b(?:outsourc\w+|off ?shore\w*|sub-?contract\w*|freelancers?|overseas (?:team|workers?|people)|(?:in|to|from) (?:india|pakistan|the philippines|bangladesh|ukraine))\b(?!.*\b(?:my|i am|i'm|we are|cheaper|compared|instead|nothing|never|different|ago|last (?:year|month|time))\b)`,
   },
   {
     id: 'pictures-by-ai',
@@ -74,6 +74,7 @@ export const answersOfFit: readonly FaqEntry[] = [
     asked: `${having(
       anyOf(
         String.raw`${doYou} (?:come|travel|drive|visit|go)\b.{0,20}\b(?:on[- ]?sites?|to (?:me|us|clients?|customers?)|(?:my|our) (?:\p{L}+ )?(?:shop|office|place|store|location|house|business|restaurant|practice|warehouse)|out (?:here|to)|over|by)\b`,
+        String.raw`${doYou} come (?:out|over|by|around)(?: (?:to us|here|there|too|also|as well|for that))*\W*$`,
         String.raw`\bon[- ]?site (?:visits?|service|support|help|work)\b`,
       ),
     )}${lacking(String.raw`\b(?:online|my (?:web ?)?site|rank|google|(?:can|may|could) i)\b`)}`,

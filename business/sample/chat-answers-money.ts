@@ -11,8 +11,8 @@ const { guarantee, name: offer, price } = servicePackage;
 
 const moneyBack = String.raw`\b(?:refund\w*|money[- ]?back|(?:get|give|pay|send|receive|want|have)\b.{0,25}\bback)\b`;
 const nobodyComes = String.raw`\b(?:if|when|in case|should)\b.{0,30}\b(?:nobody|no ?one|none|nothing|never|no (?:new )?(?:customers?|clients?|patients?|guests?|members?|people|calls?|leads?|orders?|bookings?)|(?:do|does|did|is|are|wo|ca)n['’]?t|not)\b.{0,30}\b(?:comes?|calls?|buys?|orders?|books?|visits?|shows? up|finds?|work|customers?|clients?|patients?|leads?|results?|sales|bookings?|happens|bring\w*)\b|\bif\b.{0,30}\b(?:brings?|gets?|makes?)\b.{0,15}\b(?:no|not any|nothing|zero)\b`;
-const cancels = String.raw`\b(?:cancel\w*|quit(?! (?:my|our|the) job)|change my mind(?! (?:about|on)\b)|back out|(?:get|getting) out of (?:it|this|that|the (?:deal|contract|order|package|agreement))|withdraw from|terminate)\b`;
-const asksHow = String.raw`\b(?:how|what (?:do|must|should|would)|can|could|may|what if|what happens|if|whether|is it possible|am i allowed|am i free|possible)\b`;
+const cancels = String.raw`\b(?:cancel\w*|quit(?! (?:my|our|the) job)|change my mind(?! (?:about|on)\b)|back out|call (?:it|the (?:whole|entire) thing) off|(?:get|getting) out of (?:it|this|that|the (?:deal|contract|order|package|agreement))|withdraw from|terminate)\b`;
+const asksHow = String.raw`\b(?:how|what (?:do|must|should|would)|can|could|may|what if|what happens|if|whether|is it possible|am i allowed|am i free|possible|free to|says?|say)\b`;
 /** Of what is no order, of what was told of before, and of whoever is angry. */
 const otherCancel = String.raw`\b(?:call|form|request|enquiry|inquiry|appointments?|meeting|bookings?|details|e-?mail|wix|squarespace|godaddy|host(?:ing)?|domain|other|old|current|provider|developer|agency|they|(?<!not (?:a|your) )customers?|clients?|patients?|guests?|members?|fee|fees|penalty|cost|costs|cancell?ed|already)\b`;
 /** What both are, of a bonus that the bill has too. */

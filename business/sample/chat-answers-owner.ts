@@ -127,7 +127,7 @@ export const answersOfOwner: readonly FaqEntry[] = [
     answer: `No: the ${offer} is our one package, at one price, **${formatPrice(price)}**. If less than that is all you need, ${name} gives you a price for it in writing: ${company.email}.`,
     asked: anyOf(
       String.raw`^(?!.*\b(?:hosting|domain|shop|seo)\b).*\b(?:is there|are there|have you|do (?:you|u) (?:have|offer|do)|you got|got|any)\b.{0,20}\b(?:cheaper|smaller|less expensive|lower[- ]priced|basic|starter|lite|mini)\b.{0,15}\b(?:packages?|plans?|options?|ones?|versions?|offers?|deals?)\b(?!.*\b(?:shop|seo|hosting|domain|than|later|if)\b)`,
-      String.raw`^(?!.*\b(?:hosting|domain|shop|seo|logo|videos?|than|later|if|too much)\b).*\b(?:any ?thing|something|smth|sth)(?: (?:at all|else|that['’]?s|that is|a (?:bit|little)|much))* (?:cheaper|smaller|less expensive|more affordable)(?: (?:for (?:us|me)|please|pls|maybe|then))*(?=\W*$|[,.;?!])`,
+      String.raw`^(?!.*\b(?:hosting|domain|shop|seo|logo|videos?|than|later|if|too much)\b).*\b(?:any ?thing|something|smth|sth)(?: (?:at all|else|that['’]?s|that is|a (?:bit|little)|much))* (?:cheaper|smaller|less expensive|more affordable|for less|for cheap|(?:under|below|less than) (?:that|this))(?: (?:for (?:us|me)|please|pls|maybe|then))*(?=\W*$|[,.;?!])`,
       String.raw`^\W*(?:(?:ok(?:ay)?|so|and|hm+)\W+)*(?:what(?:['’]?s| is) )?(?:the |your )?(?:very )?cheapest(?: (?:one|option|package|price|plan|that|you (?:have|got|offer)))*\W*$`,
     ),
   },

@@ -2,10 +2,9 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { whole } from './offer-in-words.ts';
-import { afterLaunchAnswer, rulesAnswer, spokenAnswer } from './told-twice.ts';
+import { afterLaunchAnswer, quoteByMailAnswer, rulesAnswer, spokenAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
-const { followUp } = servicePackage;
 
 /** What owners asked in many ways and few words: found by those, and by no expression. */
 export const answersInPlainWords: readonly FaqEntry[] = [
@@ -86,7 +85,7 @@ export const answersInPlainWords: readonly FaqEntry[] = [
   {
     id: 'quote-by-mail',
     question: 'Can you send me an offer by e-mail?',
-    answer: `I can't send one from here. Write to ${company.email} what you need, or talk with ${name} for ${followUp.minutes} minutes: you then get a written plan with a fixed price, and neither costs anything. What has a price already: the ${whole}.`,
+    answer: quoteByMailAnswer,
     alsoAsked: [
       'Please send me an offer',
       'can you email me a quote',

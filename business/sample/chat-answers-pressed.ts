@@ -4,7 +4,14 @@ import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { whole } from './offer-in-words.ts';
-import { oneTimeAnswer, rulesAnswer, spokenAnswer } from './told-twice.ts';
+import {
+  firstCallAnswer,
+  moveDomainAnswer,
+  oneTimeAnswer,
+  payFirstAnswer,
+  rulesAnswer,
+  spokenAnswer,
+} from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, payment, price } = servicePackage;
@@ -140,5 +147,23 @@ export const answersOfPressed: readonly FaqEntry[] = [
       String.raw`\bvideos?\b`,
       String.raw`\b(?:(?:don['’]?t|dont|do not|no|without|skip|leave out|drop) (?:(?:really|even|need|want|have|like|the|any|those|to have) )*videos?|videos?\b.{0,20}\b(?:don['’]?t|dont|do not) (?:really )?(?:need|want)|hate videos?)\b`,
     )}${lacking(String.raw`\b(?:seo|hosting|logo|domain|make it|price|money|off|pay|costs?|cheaper|less|confirm|\d{2,})\b`)}`,
+  },
+  {
+    id: 'sales-call',
+    question: 'Is it a sales call?',
+    answer: firstCallAnswer,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|wait|then)\W+)*(?:is|will) (?:it|that|this|the call|there)(?: be)?(?: just| only| really)*(?: an?)?(?: \p{L}+)? sales (?:call|pitch|talk|thing)\b`,
+  },
+  {
+    id: 'has-domain',
+    question: 'I have a domain already',
+    answer: moveDomainAnswer,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|also|well)\W+)*(?:i|we)(?:['’]?ve)? (?:already |do |also )*(?:have|own|got|bought|registered) (?:an?|my|our|the) (?:own )?(?:domain|web ?address)(?: name)?\b(?!.*\b(?:but|site|website|cheaper|less|hostage|price|how|what|why|when|who|expired|lost)\b)`,
+  },
+  {
+    id: 'pay-now',
+    question: 'Do I have to pay for this?',
+    answer: payFirstAnswer,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|wait|hold on|hey|hi|um+)\W+)*(?:do|must|will|would) (?:i|we) (?:have to |need to |hafta |got to |gotta )?pay (?:anything |something |you |already )*(?:for (?:this|talking|this (?:chat|call|consultation|conversation))|now|here|right now|up ?front|today)\W*(?:then|already)?\W*$`,
   },
 ];

@@ -38,8 +38,8 @@ const adMoney = anyOf(
   String.raw`\b(?:ads?|clicks?) themselves\b`,
 );
 const reminders = String.raw`\b(?:reminders?|remind(?:s|ed)?)\b`;
-const moreWork = String.raw`\b(?:more|new|extra|enough) (?:\p{L}+ )?(?:jobs|work|customers?|clients?|leads?|calls?|bookings?|patients?|orders|business|gigs|projects)\b`;
-const noSite = String.raw`(?:\b(?:not|no|instead of|rather than|more than|forget)|n['’]?t (?:need|want|care about)) (?:about )?(?:an? |another |the |some )?(?:(?:pretty|fancy|nice|new|shiny|beautiful|cool|good[- ]looking|other)[ ,]+)*(?:web ?)?(?:sites?|pages?|home ?page)\b`;
+const moreWork = String.raw`\b(?:more|new|extra|enough) (?:\p{L}+ )?(?:jobs|work|customers?|clients?|leads?|calls?|bookings?|patients?|orders|business|gigs|projects)\b|\b(?:phone|phones) (?:to (?:be )?)?ring(?:ing|s)?\b`;
+const noSite = String.raw`(?:\b(?:not|no|instead of|rather than|more than|forget)|n['’]?t (?:need|want|care about)) (?:about )?(?:an? |another |the |some )?(?:(?:pretty|fancy|nice|new|shiny|beautiful|cool|good[- ]looking|other)[ ,]+)*(?:web ?)?(?:sites?|pages?|home ?page)\b|n['’]?t (?:really )?care (?:about |for |how )?(?:the |it )?(?:looks?|pretty|design|fancy)`;
 const trouble = [
   'broken',
   'faq:hacked',

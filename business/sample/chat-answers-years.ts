@@ -8,12 +8,12 @@ import { valueOf, whole } from './offer-in-words.ts';
 const { name } = company.contact;
 const { name: offer, payment } = servicePackage;
 
-const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|how expensive|renewal|dollars|bucks)\b|\b\d+ (?:a|per|each|every) (?:month|year)\b|\p{Sc})`;
+const money = String.raw`(?:\b(?:pay\w*|paid|costs?|price[ds]?|fees?|charge[ds]?|bill(?:ed|s)?|owe|due|how much|(?:how|more|very|too) expensive|renewal|dollars|bucks)\b|\b\d+ (?:a|per|each|every) (?:month|year)\b|\p{Sc})`;
 /** Said of later years, and of something else than what goes on by itself. */
 const otherLater = String.raw`\b(?:seo|ads?|campaigns?|instal\w+|refund|money back|guarantee|repairs?|fix\w*|breaks?|broken|changes?|updates?|edits?|problems?|first year,? all|(?:in|for|of) the first year|hours?|earn|revenue|customers?|leave|part ways|(?:can|may|could) (?:i|we) pay|rais\w+|increase\w*|go(?:es)? up|same price|e-?commerce|online (?:shop|store)|the shop)\b`;
 const bareYear = String.raw`^\W*(?:(?:and|so|then|ok|okay|what|how|about|is it|in|for|the|it|then)\W+)*(?:second year|2nd year|next year|year (?:two|2)|year after(?: that)?|years? after that)\W*$`;
 const rest = `Only the amount is not known here: ${name} gives it to you in writing before the first year ends, and you may move both anywhere else.`;
-const extraSeo = String.raw`\b(?:more seo|extra seo|additional seo|after|afterwards|later|then|once|third|another|more months|longer|continu\w*|keep(?:ing)?|go(?:es)? on|extend\w*|renew\w*|beyond|per month|a month|monthly|each month|every month|month (?:three|3)|(?:for|over) (?:the |my )?(?:a|one|two|three|four|five|\d+) years?|(?:for|over) (?:[3-9]|1\d|three|four|five|six|nine|twelve) months)\b`;
+const extraSeo = String.raw`\b(?:more seo|extra seo|additional seo|after|afterwards|later|then|once|third|another|more months|longer|continu\w*|keep(?:ing)?|go(?:es)? on|extend\w*|renew\w*|beyond|per month|a month|monthly|each month|every month|month (?:three|3)|(?:for|over) (?:the |my )?(?:a|one|two|three|four|five|\d+) years?|(?:for|over) (?:[3-9]|1\d|three|four|five|six|nine|twelve) months|(?:[3-9]|1\d|three|four|five|six|nine|twelve)[- ]months?(?: of)? (?:seo|search)|seo for (?:[3-9]|1\d|three|four|five|six|nine|twelve) months)\b`;
 const seoLater = `More months of SEO have no price on our list: ${name} gives you one in writing first, and nothing goes on without your word. The two months in the ${whole} are paid with it.`;
 
 /** More than one. */
@@ -148,7 +148,7 @@ export const answersOfYears: readonly FaqEntry[] = [
     question: 'How much is it roughly?',
     answer: `That amount is not on our list, so I won't guess: ${name} gives it to you in writing before the first year ends, for hosting and for your domain. To know it earlier, ask at ${company.email}.`,
     after: yearAnswers,
-    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|(?:you|u) (?:really |even |actually )?(?:do not|don['’]?t|have no) (?:even )?(?:know|idea)|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
   },
   {
     id: 'seo-later',
@@ -163,7 +163,7 @@ export const answersOfYears: readonly FaqEntry[] = [
     // Nothing else in the offer lasts two months; of the monthly payments one asks what is paid by then.
     asked: `${having(
       String.raw`\b(?:costs?|price|how much is)\b`,
-      String.raw`\bafter (?:the|those|these) (?:first )?(?:2|two) months\b`,
+      String.raw`\bafter (?:(?:the|those|these|your) )?(?:first )?(?:2|two) months\b`,
     )}${lacking(String.raw`\b(?:pay\w*|paid|instal\w+|hosting)\b`)}`,
   },
   {
@@ -182,6 +182,7 @@ export const answersOfYears: readonly FaqEntry[] = [
       'faq:seo-plain',
       'faq:seo-needed',
       'faq:seo-months',
+      'faq:seo-enough',
       'faq:seo-later-then',
       'faq:seen-then',
       'faq:till-shown',
@@ -189,6 +190,6 @@ export const answersOfYears: readonly FaqEntry[] = [
       'faq:google-profile',
       'faq:results',
     ],
-    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for|happens|to|with|seo)\W+)*(?:after (?:that|this|it|(?:the )?(?:two|2) months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|we|have|to|keep|pay|paying|more|extra|again|cost|is|the|price|would|will|that|happens|then|with|to|seo|this|stop|end|go|on|over)\W*)*$`,
+    asked: String.raw`^\W*(?:(?:and|so|what|but|ok|okay|how|much|about|do|does|would|will|is|i|it|that|pay|cost|price|the|for|happens|to|with|seo)\W+)*(?:after (?:that|this|it|(?:the )?(?:two|2) months)|then|afterwards|once (?:that|they|the months|the two months) (?:is|are) over|from (?:month three|the third month)(?: on)?)\W*(?:(?:what|how|much|does|do|it|i|we|have|to|keep|pay|paying|more|extra|again|cost|is|the|price|would|will|that|happens|then|after|with|to|seo|this|stop|end|go|on|over)\W*)*$`,
   },
 ];

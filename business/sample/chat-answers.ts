@@ -5,12 +5,17 @@ import { formatPrice } from '../prices.ts';
 import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
 import {
+  copyingAnswer,
+  emailAnswer,
   extraCostsAnswer,
   latePaymentAnswer,
   leavingAnswer,
   oneTimeAnswer,
   seoAnswer,
   siteBuilderAnswer,
+  firstCallAnswer,
+  moveDomainAnswer,
+  payFirstAnswer,
 } from './told-twice.ts';
 
 const { name } = company.contact;
@@ -82,8 +87,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'move-domain',
     question: 'Can you take over the domain that I have?',
-    answer: `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`,
-    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|also|well)\W+)*(?:i|we)(?:['’]?ve)? (?:already |do |also )*(?:have|own|got|bought|registered) (?:an?|my|our|the) (?:own )?(?:domain|web ?address)(?: name)?\b(?!.*\b(?:but|site|website|cheaper|less|hostage|price|how|what|why|when|who|expired|lost)\b)`,
+    answer: moveDomainAnswer,
     alsoAsked: [
       'Can you use my own domain?',
       'Can I use the domain that I already have?',
@@ -115,8 +119,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'copying',
     question: 'Can you copy another website?',
-    answer:
-      'No: design, text and pictures of somebody else are theirs. Show us what you like about that site, and we design yours in that direction.',
+    answer: copyingAnswer,
     alsoAsked: [
       'Can you make it look just like my competitor?',
       'Can you clone a website?',
@@ -133,8 +136,8 @@ export const sampleAnswers: readonly FaqEntry[] = [
     question: 'Do you look after our computers and wifi?',
     answer: notOurs,
     asked: `${having(
-      String.raw`\b(?:wi-?fi|routers?|printers?|laptops?|pcs?|(?:office|our|\d+) computers?|office network)\b`,
-      String.raw`\b(?:look(?:s|ing)? after|maintain\w*|upgrad\w*|manag\w*|taking? care|keeps? dropping|need(?:s)? (?:someone|somebody|windows))\b`,
+      String.raw`\b(?:wi-?fi|routers?|printers?|laptops?|pcs?|servers?|(?:office|our|\d+) computers?|office network)\b`,
+      String.raw`\b(?:(?:set(?:ting)? up|install\w*|put in)\b.*\b(?:my|our|the|an?) (?:\p{L}+ )?(?:office|shop floor|place|building|practice|clinic)|(?:what|which|how many) (?:servers?|routers?|laptops?|computers?) (?:do|should|would) (?:i|we)|look(?:s|ing)? after|maintain\w*|upgrad\w*|manag\w*|taking? care|keeps? dropping|need(?:s)? (?:someone|somebody|windows))\b`,
     )}${lacking(String.raw`\b(?:web ?sites?|sites?|pages?|shop|store|editor|app|guests?|customers?|clients?|from my|on my)\b`)}`,
   },
   {
@@ -162,8 +165,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'first-call',
     question: 'What do we talk about on the first call?',
-    answer: `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`,
-    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|wait|then)\W+)*(?:is|will) (?:it|that|this|the call|there)(?: be)?(?: just| only| really)*(?: an?)?(?: \p{L}+)? sales (?:call|pitch|talk|thing)\b`,
+    answer: firstCallAnswer,
     alsoAsked: [
       'What do you ask me on it?',
       'What is the first call about?',
@@ -297,8 +299,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'pay-first',
     question: 'Do I have to pay before you start?',
-    answer: `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`,
-    asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|wait|hold on|hey|hi|um+)\W+)*(?:do|must|will|would) (?:i|we) (?:have to |need to |hafta |got to |gotta )?pay (?:anything |something |you |already )*(?:for (?:this|talking|this (?:chat|call|consultation|conversation))|now|here|right now|up ?front|today)\W*(?:then|already)?\W*$`,
+    answer: payFirstAnswer,
     alsoAsked: [
       'Do I have to pay everything first?',
       'When do I pay?',
@@ -495,8 +496,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'business-email',
     question: 'Can you set up e-mail with my own domain?',
-    answer:
-      'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.',
+    answer: emailAnswer,
     alsoAsked: [
       'Do you do email?',
       'Do you set up Gmail for business?',
@@ -624,7 +624,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
       'Can you connect my booking calendar?',
       'Can I keep the booking app that I use now?',
     ],
-    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$|^(?!.*\b(?:costs?|price|how much|class(?:es)?|memberships?|deposits?|tables?|rooms?|reminders?)\b).*\b(?:they|customers?|clients?|people|ppl|patients?|guests?)\b.{0,12}\bbook\b.{0,40}\b(?:online|on (?:the|my|our) (?:web ?)?(?:site|page))\b`,
+    asked: String.raw`^${lacking(String.raw`\b(?:costs?|prices?|how much|charge\w*|fees?|monthly|cheaper)\b`)}.*?\b(?:booksy|fresha|vagaro|calendly|mindbody|acuity|gloss ?genius|style ?seat|square appointments|schedulicity|open ?table|resy|treatwell|phorest|setmore|simply ?book|zocdoc|booking (?:app|system|software|tool)s?)\b|^\W*(?:(?:hi|hey|so|and|ok|do|does|can|could|would|you|u|we|i|need|want|have|has|offer|what|about|is|there|it|also|get|make|the|my|site|website|with|for|an?)\b\W*)*online (?:bookings?|appointments?|scheduling|reservations?)(?: (?:too|as well|systems?|forms?|please|pls))*\W*$|^(?!.*\b(?:costs?|price|how much)\b)\W*(?:(?:hi|hey|so|and|ok)\W+)*(?:do|can|could) (?:you|u)(?: guys)? (?:also )?(?:do|offer|handle|set up|add) (?:online )?(?:bookings?|booking (?:stuff|forms?|systems?|pages?))(?=\W*$|[.?!,])|^(?!.*\b(?:costs?|price|how much|class(?:es)?|memberships?|deposits?|tables?|rooms?|reminders?)\b).*\b(?:they|customers?|clients?|people|ppl|patients?|guests?)\b.{0,12}\bbook\b.{0,40}\b(?:online|on (?:the|my|our) (?:web ?)?(?:site|page))\b`,
   },
   {
     id: 'statistics',

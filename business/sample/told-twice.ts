@@ -1,7 +1,10 @@
 import { company } from '../company.ts';
 import { servicePackage } from '../package.ts';
+import { formatPrice } from '../prices.ts';
+import { whole } from './offer-in-words.ts';
 
 const { name } = company.contact;
+const { followUp, guarantee } = servicePackage;
 
 /* Said both where the question comes near, and where an expression decides. */
 
@@ -28,3 +31,19 @@ export const latePaymentAnswer = `Write to ${company.email}, if you can before i
 export const spokenAnswer = `Here you can write in Spanish and some other languages: I know the likeliest questions in them, and the most in English. In which language ${name} can talk with you on a call, ask before it: ${company.email}. What we write for a site ourselves is in English and Spanish.`;
 
 export const rulesAnswer = `We are no lawyers and cannot certify a law or a rule of your trade, so I can't promise it here. Tell ${name} what your site has to keep to: ${company.email}. You hear in writing, before you order, whether we can build it that way.`;
+
+export const copyingAnswer =
+  'No: design, text and pictures of somebody else are theirs. Show us what you like about that site, and we design yours in that direction.';
+
+export const emailAnswer =
+  'Business e-mail with your own domain is part of **IT Solutions**, set up in about a week. It is not among the items of the package, so its price comes in writing.';
+
+export const quoteByMailAnswer = `I can't send one from here. Write to ${company.email} what you need, or talk with ${name} for ${followUp.minutes} minutes: you then get a written plan with a fixed price, and neither costs anything. What has a price already: the ${whole}.`;
+
+export const complaintAnswer = `From here I can't call you, nor see what was agreed; ${name} can: ${company.phone === null ? `write to ${company.email}` : `call ${company.phone}, or write to ${company.email}`}, with your name and what went wrong. A person answers, ${company.hours}.`;
+
+export const firstCallAnswer = `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`;
+
+export const moveDomainAnswer = `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`;
+
+export const payFirstAnswer = `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`;

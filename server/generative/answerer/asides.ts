@@ -19,10 +19,18 @@ const thingOf = new RegExp(goesOnRules.thingOf, 'giu');
 const behind = new RegExp(goesOnRules.behind, 'iu');
 const asksReason = new RegExp(goesOnRules.asksReason, 'iu');
 const tells = new RegExp(goesOnRules.tells, 'iu');
+const asksOfThing = new RegExp(goesOnRules.asksOfThing, 'iu');
+const askedBehind = new RegExp(goesOnRules.askedBehind, 'iu');
 const asksAnywhere =
   /\?|\b(?:what|whats|how|hows|when|where|who|why|which|can|could|do|does|is|are|will)\b/i;
 
 const asksOpenly = /\b(?:who|where|when|how|what (?:do|would|will) (?:i|we))\b/i;
+
+/** "I sell candles, how much would that be" asks how much that would be. */
+function withoutTold(text: string): string {
+  const [, told = '', asked = ''] = askedBehind.exec(text) ?? [];
+  return tells.test(told) && !asks(told) ? asked : text;
+}
 
 /** "You didnt say the price" asks for the price. */
 export const withoutPress = (text: string): string => text.replace(presses, '');
@@ -32,7 +40,7 @@ export const withoutTrade = (text: string): string => text.replace(tradeFirst, '
 
 /** What is asked, without what was heard before it and the words that change nothing: "thanks. and whats the hosting thing lol". */
 export function withoutFiller(text: string, { entry }: Before): string {
-  const rest = entry === null ? text : text.replace(heardFirst, '');
+  const rest = entry === null ? text : withoutTold(text.replace(heardFirst, ''));
   return (asksAnywhere.test(rest) || soNo.test(rest) ? rest : text)
     .replace(entry === null ? /^$/ : soNo, '')
     .replace(thingOf, '$1')
@@ -103,7 +111,9 @@ export function createAsides(
     const [part, ...others] = parts;
     if (before.said === '' || part === undefined || others.length > 0) return null;
     const kind = part.found[0]?.entry.kind ?? '';
-    const isTold = tells.test(text) && !asks(text) && !asksToAgree(text) && !alarming.has(kind);
+    const isOfThing = asksOfThing.test(text) && part.found[0]?.entry.names !== undefined;
+    const isTold =
+      tells.test(text) && !isOfThing && !asks(text) && !asksToAgree(text) && !alarming.has(kind);
     if (isAnswered && !(isTold && onlyAsked.has(kind))) return null;
     if (isTold) {
       const { calls } = askBack(part, before.entry, all, knowledge);

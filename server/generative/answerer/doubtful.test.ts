@@ -114,7 +114,7 @@ describe('D1828 what is neither near nor far before the next is asked back', () 
 });
 
 describe('D2174 of what only rings of it nobody is asked whether they meant it', () => {
-  it.each(['privacy policy and cookies stuff do u do that for me?', 'you suck, stop popping up'])(
+  it.each(['my contracts with customers do u do that for me?', 'you suck, stop popping up'])(
     '%s',
     (text) => {
       const offered = say(text).calls.flatMap(({ args }) => args['questions'] ?? []);

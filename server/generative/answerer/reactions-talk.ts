@@ -1,4 +1,5 @@
 import type { talkIntents } from '@parley/business';
+import { showProof } from './proof.ts';
 import { hasButtons, type Reaction, requestCallback } from './said.ts';
 
 /** "US dollars". */
@@ -45,6 +46,16 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
   },
   keptHowLong: ({ company }) =>
     `That depends on how this site is set up, so I won't name a number of days: **Privacy**, at the foot of this page, says for each thing how long it is kept. You need not wait for it: write to ${company.email} and it is erased.`,
+  // "Any for restaurants?" asks whether one was served, "any at all?" for whatever there is.
+  moreProof: (knowledge, asked) => ({
+    text: showProof(
+      knowledge,
+      /\b(?:for|from|of|by|with|like)\b/i.test(asked.text)
+        ? { ...asked, text: `have you ${asked.text}` }
+        : asked,
+    ),
+    calls: [requestCallback],
+  }),
   askRefund: ({ company, package: offer }) =>
     `By e-mail: write to ${company.email} within the ${offer.guarantee.moneyBackDays} days, with your name, that you want your money back. That is enough; ${company.contact.name} answers you, ${company.hours}.`,
 };

@@ -114,6 +114,7 @@ export function findTold(
 
 const onlyThis = new RegExp(afterRules.onlyThis, 'iu');
 const priceOfOnly = new RegExp(afterRules.priceOfOnly, 'iu');
+const leavesRest = new RegExp(afterRules.leavesRest, 'iu');
 
 /** "Just the logo, not the website": a part alone; of what is no part, that it has no price on the list. */
 export function findAlone(
@@ -121,7 +122,10 @@ export function findAlone(
   { entry: last }: Before,
   { read, all }: Sense,
 ): Answerable | undefined {
-  const only = last === null ? undefined : (onlyThis.exec(text) ?? priceOfOnly.exec(text))?.[1];
+  const only =
+    last === null && !leavesRest.test(text)
+      ? undefined
+      : (onlyThis.exec(text) ?? priceOfOnly.exec(text))?.[1];
   const named = only === undefined ? [] : read(only).filter(({ head }) => !isPlain(head));
   return named.length === 0
     ? undefined
