@@ -1,13 +1,13 @@
 import type { GuidedStep } from '@parley/business/guided-step';
-import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import { matchChoice } from '../services/match-choice.ts';
+import { asksOfCustomers, isQuestion } from '../services/questions.ts';
+import { readDigits } from '../services/spoken-words.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
+import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { Store } from '../ui/store.ts';
-import { asksOfCustomers, isQuestion } from './questions.ts';
 import { readNote, wantsOtherTime } from './read-note.ts';
 import type { NoteSaid } from './read-note.ts';
-import { matchChoice } from './spoken-answers.ts';
 import { toLines } from './spoken-markdown.ts';
-import { readDigits } from './spoken-words.ts';
 
 export interface SaleState {
   readonly step: string;

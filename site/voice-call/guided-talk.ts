@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
+import { plainWords, readDigits } from '../services/spoken-words.ts';
 import type { Came } from '../services/voice-agent.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import { createStore } from '../ui/store.ts';
@@ -31,7 +32,6 @@ import {
 } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
-import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What the visitor is asked now. */
 export interface GuidedScene {

@@ -1,3 +1,6 @@
+import { matchOption } from '../services/match-choice.ts';
+import { isQuestion, objects } from '../services/questions.ts';
+import { plainWords, readDigits } from '../services/spoken-words.ts';
 import { readCallWish } from './call-wish.ts';
 import { correctNumber } from './corrected-number.ts';
 import {
@@ -11,17 +14,8 @@ import {
   spellDigits,
 } from './guided-sale.ts';
 import type { GuidedSale } from './guided-sale.ts';
-import { isQuestion, objects } from './questions.ts';
 import { keepWhen, readNote } from './read-note.ts';
-import {
-  isUnsure,
-  leftOpen,
-  matchOption,
-  readCommand,
-  readGoingBack,
-  readYesOrNo,
-} from './spoken-answers.ts';
-import { plainWords, readDigits } from './spoken-words.ts';
+import { isUnsure, leftOpen, readCommand, readGoingBack, readYesOrNo } from './spoken-answers.ts';
 
 /** What a visitor's words come to while the sale asks. */
 export type Reply =
