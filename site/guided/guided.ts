@@ -1,7 +1,13 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedOption, GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { besideNumber, refusesCall, saysWhen, stepOf } from '@parley/business/guided-step';
+import {
+  besideNumber,
+  reasonFor,
+  refusesCall,
+  saysWhen,
+  stepOf,
+} from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
@@ -68,6 +74,8 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: GuidedState, text: string): boolean;
+  /** Why it is asked, where that is what somebody wants to know; null of other words. */
+  reasonFor(state: GuidedState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: GuidedState, found: string | null): string | null;
   /** What is known, where it is meant by what is said: "you know my name"; null where that is an answer of its own. */
@@ -310,6 +318,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     progressAt: ({ step }) => (phoneBefore === null ? progressAt(script, step) : null),
     suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
+    reasonFor: ({ step }, text) => reasonFor(stepOf(script, step), text),
     wayToPhone({ step }, found) {
       const asked = stepOf(script, step);
       const ways = asked.asks === 'options' ? asked.options : [];

@@ -30,6 +30,8 @@ export interface GuidedSale {
   tellEnd(): SaleOutcome | null;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: SaleState, text: string): boolean;
+  /** Why it is asked, where that is what somebody wants to know; null of other words. */
+  reasonFor(state: SaleState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: SaleState, found: string | null): string | null;
   /** What is known, where it is meant by what is said; null where that is an answer of its own. */
