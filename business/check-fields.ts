@@ -197,6 +197,7 @@ const stepFields = {
   inShort: text.exactOptional(),
   saysNoted: text.exactOptional(),
   refusedBy: expression.exactOptional(),
+  why: z.strictObject({ says: text, askedBy: expression }).exactOptional(),
 };
 
 const step = z.discriminatedUnion('asks', [

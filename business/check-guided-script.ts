@@ -74,6 +74,7 @@ function checkPlaceholders(steps: GuidedScript): Problem[] {
   return Object.entries(steps).flatMap(([name, step]) => [
     ...check(`${name}.says`, step.says),
     ...check(`${name}.shows`, step.shows ?? ''),
+    ...check(`${name}.why.says`, step.why?.says ?? ''),
     ...check(`${name}.saysNoted`, step.saysNoted ?? '', new Set([...variables, besideNumber])),
     ...(step.asks === 'text'
       ? [

@@ -1,5 +1,5 @@
 import { company } from './company.ts';
-import { defineScript, type GuidedOption } from './guided-step.ts';
+import { defineScript, type GuidedOption, type GuidedReason } from './guided-step.ts';
 import { writeTable } from './markdown-table.ts';
 import { shownBonuses, wayNotes } from './offer-notes.ts';
 import { packageValue, servicePackage } from './package.ts';
@@ -52,6 +52,11 @@ const ofTrade = company.sample
       ],
       /** What the three are called in the lead, and in the console. */
       inShort: { kind: 'For', today: 'When', wanted: 'How often' },
+      reasons: {
+        kind: 'So that we know whom the offer is for.',
+        today: `So that ${contact.name} knows how soon it has to be.`,
+        wanted: 'A single job is planned differently from work that comes again.',
+      },
     };
 
 /** The bill, its sum in bold as the bar across it, and the ways to pay. */
@@ -66,8 +71,11 @@ const offerTable = writeTable([
   ]),
 ]);
 
+/** What leads to a question. */
+const leadingIn = String.raw`(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|u[mh]+|h+m+|oh|just|please|sorry|yes|yeah|no)\b\W*)*`;
+
 /** Typed on a phone, without its mark. */
-const asked = String.raw`^\W*(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|u[mh]+|h+m+|oh|just|please|sorry|yes|yeah|no)\b\W*)*(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are)(?:n?['’]?t)? (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
+const asked = String.raw`^\W*${leadingIn}(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are)(?:n?['’]?t)? (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
 
 /** No answer at all to a question that a word cannot answer. */
 const evading = String.raw`^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:none|nothing|skip|pass|whatever)\W*$|^\W*(?:(?:no|nope|nah|yes|yeah|yep|ok|okay|sure|hi|hello|hey)\b\W*)+(?:(?:i|we) (?:do|have)(?:n['’]?t)?\b(?: (?:have|one|any|yet))*\W*)?$|^\W*(?:i|we) don['’]?t(?: have)?(?: (?:one|any))?(?: yet)?\W*$`;
@@ -85,6 +93,37 @@ const leaving = String.raw`\b(?:not interested|leave me alone|no,? thanks?(?: yo
 const agreeing = String.raw`^(?:yes |right |ok )?(?:interesting|go (?:on|ahead|for it)|carry on|keep (?:going|talking)|that(?:d| would) be (?:great|good|nice|lovely)|continue|sure(?: thing)?|please|absolutely|definitely|of course|certainly|ok|okay|alright|all right|fine|cool|great|lovely|brilliant|why not|do it)(?: (?:then|please|sure|why not|yes|thanks|cheers|mate|go (?:on|ahead)|i guess|so))*$|\bsounds (?:(?!not |too )\S+ )?(?:good|great|interesting|fair|reasonable|ok|okay|nice|lovely|like a plan)\b(?!.*\bbut\b)|\b(?:im (?:in|interested|keen|game|up for it)|fair enough|that works)\b`;
 const declining = String.raw`^(?:no )*(?:no|nah|nope|not really|not yet|no thanks?(?: you)?|pass|ill pass)(?: (?:thanks?|you|ta|mate|sorry|cheers|no|later|really))*$|^(?:no|nah|nope)\b.*\b(?:expensive|pricey|much|money|afford|budget)\b|\bnot (?:for (?:me|us)|right now|now|today|yet|ready|at the moment|at this time|this (?:year|month))\b|\b(?:no thanks?(?: you)?|(?:some other|another) (?:time|day)|maybe later|leave it|im (?:good|fine|all right|alright) thanks?|not (?:\S+ )?my (?:cup of tea|thing)|no (?:chance|way)|count me out|(?:too|im|very) busy|think (?:about|on|over) (?:it|this|that)|think it over|rather not|not until|sleep on it|(?:ask|talk to|speak to|check with) (?:with )?my (?:wife|husband|partner|boss|accountant)|waste of (?:time|money)|(?:dont|do not) (?:need|want) (?:it|this|that|any of|anything)(?! (?:all|much|now|right|today|yet))|(?:cant|cannot|couldnt) afford(?!.*\b(?:one go|at once|up ?front|in full|altogether)\b))\b`;
 const askingToPay = String.raw`\b(?:payment plans?|inst[ao]l?lments?|financ(?:e|ing)|(?:how|(?:can|could|do) (?:i|we|you)) (?:\S+ ){0,3}pay|payments?|pay(?:ing)?(?! (?:for|that|this|so|you|all))|(?:by the|per|a|each|every) month|monthly(?! (?:fee|cost|charge|report)s?)|split (?:it|the|that)|spread (?:it|the|that|out)|take (?:cards?|credit|paypal|cash)|(?:credit|by) card|paypal|(?:(?:cant|cannot|couldnt|dont have) (?:\S+ ){0,5})?(?:one go|at once|up ?front))\b`;
+
+/** Why it is asked: no question about the offer, as "why is monthly more" is. */
+const askingWhy = [
+  String.raw`(?:^|[.!?,;])\W*${leadingIn}(?:(?:why|how come|what for)(?:['’]?s)?(?: (?:is )?(?:that|this|it|though|tho))?|why (?:my|the) (?:\S+ )?(?:name|number|phone|question)s?)\W*$`,
+  String.raw`\bwhy(?:['’]?(?:d|re)| (?:do|did|would|are|must|should))? ?(?:you|u|ya) (?:even |really |all )?(?:asks?|asking|(?:have|need|want|got|wanna) (?:(?:to )?(?:know|ask|have|call|talk|speak)|this|that|it|all|my|me))\b`,
+  String.raw`\bwhy (?:do|should|must|would) (?:i|we) (?:(?:have|need) to )?(?:tell|say|give|answer|share)\b`,
+  String.raw`\b(?:why|how)(?:['’]?s| is| does| would| should)? (?:that|this|it) (?:even |so |really )?(?:important|matters?|relevant|needed|necessary)\b`,
+  String.raw`\bwhat(?:['’]?s| is) (?:that|this|it|the (?:name|number|question)) (?:even )?for\b`,
+  String.raw`\bwhat (?:do|would|are) (?:you|u)\b.{1,30}\b(?:my|that|this|it|to know)\b.{0,20}\bfor\W*$`,
+  String.raw`\bwhat (?:do|will|would|are) (?:you|u) (?:do|doing|going to do|gonna do) with (?:it|that|this|my)\b`,
+].join('|');
+const because = (says: string): GuidedReason => ({ says, askedBy: askingWhy });
+
+/** Why each step asks. */
+const reasons = {
+  name: because(`So that ${contact.name} knows how to address you.`),
+  kind: because(ofTrade.reasons.kind),
+  today: because(ofTrade.reasons.today),
+  wanted: because(ofTrade.reasons.wanted),
+  interest: because('Only to tell you as much as you want to hear. A yes agrees to nothing.'),
+  talk: because(
+    `So that ${contact.name} calls nobody who would rather not. A yes agrees to nothing.`,
+  ),
+  payment: because(
+    `So that ${contact.name} has the right sums for you. Nothing is agreed before you have talked.`,
+  ),
+  phone: because(
+    `${contact.name} calls that number, for about ${followUp.minutes} minutes. We do not sell it, and we erase it when you ask.`,
+  ),
+  confirmation: because(`With one wrong digit ${contact.name} would call somebody else.`),
+};
 
 const heardWays = {
   full: String.raw`\b(?:(?:all )?at once|one go|all of it|all (?:now|together)|in full|(?:whole|full|entire) (?:lot|thing|amount|price|sum)(?! (?:is|was|seems))|one payment|single payment|one off|lump sum|(?<!half |some |part )up ?front|outright|straight away|the first(?: one| option)?$|first (?:one|option))\b`,
@@ -104,6 +143,7 @@ export const guidedScript = defineScript({
   initial_greeting: {
     says: `Hi, I'm ${company.brand}'s AI guide. Two minutes, a few questions, and you know what we can do for you and what it costs. What's your name?`,
     variable: 'user_name',
+    why: reasons.name,
     asks: 'text',
     refusedBy: leaving,
     label: 'Your name',
@@ -116,6 +156,7 @@ export const guidedScript = defineScript({
   step_1: {
     says: `Nice to meet you, {user_name}! ${ofTrade.kind}`,
     variable: 'business_type',
+    why: reasons.kind,
     inShort: ofTrade.inShort.kind,
     asks: 'text',
     refusedBy: leaving,
@@ -128,6 +169,7 @@ export const guidedScript = defineScript({
   step_2: {
     says: ofTrade.today,
     variable: 'website_status',
+    why: reasons.today,
     inShort: ofTrade.inShort.today,
     asks: 'options',
     refusedBy: leaving,
@@ -137,6 +179,7 @@ export const guidedScript = defineScript({
   step_3: {
     says: ofTrade.wanted,
     variable: 'current_leads',
+    why: reasons.wanted,
     inShort: ofTrade.inShort.wanted,
     asks: 'options',
     refusedBy: leaving,
@@ -151,6 +194,7 @@ export const guidedScript = defineScript({
       )}\n\nTotal value ${formatPrice(packageValue)}. Your price: **${formatPrice(servicePackage.price)}**. Shall I tell you more?`,
     shows: `${ofTrade.pitch}\n\n# ${servicePackage.name}\n\n${offerTable}\n\n${guarantee.moneyBackDays}-day money-back guarantee, ${guarantee.revisions}.\n\nShall I tell you more?`,
     variable: 'interest_level',
+    why: reasons.interest,
     asks: 'options',
     options: [
       {
@@ -168,6 +212,7 @@ export const guidedScript = defineScript({
     says: offerMore(bonuses.join(', ')),
     shows: offerMore(shownBonuses),
     variable: 'next_step',
+    why: reasons.talk,
     asks: 'options',
     options: [
       {
@@ -191,6 +236,7 @@ export const guidedScript = defineScript({
       .join('\n')}\n\nWhich one would suit you?`,
     shows: 'There are three ways to pay. Which one would suit you?',
     variable: 'payment_preference',
+    why: reasons.payment,
     asks: 'options',
     refusedBy: String.raw`\b(?:no,? thanks?(?: you)?|no thank you|not interested|changed my mind|not (?:right )?now|not today|forget (?:it|this|the whole)|none of (?:them|these|those)|leave it|(?:some other|another) time|not for (?:me|us)|no (?:way|chance)|not yet|no,? sorry|(?:i['’]?d )?rather not|count me out|too busy|think (?:about|on|over) (?:it|this|that)|sleep on it)\b|\b(?:maybe later|(?:do not|don['’]?t) want (?:it|any|this|that|to (?:buy|pay)(?: anything)?))\W*$|^\W*(?:no|nope|nah|none|neither|nothing)\b\W*(?:$|.*\b(?:expensive|pricey|much|money|afford|budget)\b)`,
     options: paymentOptions.map(({ id, name, terms }) => ({
@@ -204,6 +250,7 @@ export const guidedScript = defineScript({
   step_6: {
     says: `${contact.name} goes through it with you on the phone: ${followUp.minutes} minutes, free, and nothing is agreed before. Which number should ${contact.name} call? If you want no call, just say so.`,
     variable: 'phone_number',
+    why: reasons.phone,
     asks: 'text',
     label: 'Your phone number',
     saysNoted: `I have noted “{said_with_number}”. Which number should ${contact.name} call? If you want no call, just say so.`,
@@ -219,6 +266,7 @@ export const guidedScript = defineScript({
     says: `${contact.name} will call you at {phone_number} within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes. Is that right?`,
     saysNoted: `${contact.name} will call you at {phone_number}, for about ${followUp.minutes} minutes, and gets your note: “{said_with_number}”. Is that right?`,
     variable: 'final_confirmation',
+    why: reasons.confirmation,
     asks: 'options',
     options: [
       {

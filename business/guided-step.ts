@@ -19,6 +19,13 @@ export interface GuidedOption<Id extends string = string> {
   readonly next: GuidedTarget<Id>;
 }
 
+/** Why a step asks. */
+export interface GuidedReason {
+  readonly says: string;
+  /** What asks for it. A regular expression; capitals are small. */
+  readonly askedBy: string;
+}
+
 interface GuidedStepBase {
   readonly says: string;
   /** The same as a screen shows it, where that reads better than what is said. Markdown; a table is drawn as an offer, whose last paragraph is asked over the answers. */
@@ -31,6 +38,8 @@ interface GuidedStepBase {
   readonly inShort?: string;
   /** Said in place of an answer, it ends the sale: nobody calls. A regular expression; capitals are small. */
   readonly refusedBy?: string;
+  /** Said to whoever asks for it in place of an answer, before the step's question comes again. */
+  readonly why?: GuidedReason;
 }
 
 export type GuidedStep<Id extends string = string> =
@@ -83,6 +92,10 @@ export const refusesCall = (step: GuidedStep, answer: string): boolean =>
   !/\p{Nd}/u.test(answer) &&
   !saysWhen(step, answer) &&
   new RegExp(step.refusedBy, 'iu').test(answer);
+
+/** Why a step asks, where that is what somebody wants to know; null of other words. */
+export const reasonFor = ({ why }: GuidedStep, said: string): string | null =>
+  why && new RegExp(why.askedBy, 'iu').test(said) ? why.says : null;
 
 /** Whether words in place of a number say when to call. */
 export const saysWhen = (step: GuidedStep, answer: string): boolean =>

@@ -26,6 +26,14 @@ export const talkWords = {
     change: 'Change',
     /** Where nothing was written: `{label}` is what its field is called. */
     empty: '{label} goes here.',
+    /** The field below the answers to choose from. */
+    ask: 'Or ask me something',
+    /** Its button. */
+    sendAsked: 'Ask',
+    /** What is typed there is none of the answers, and asks nothing. */
+    unclear: 'Please choose one, or ask away.',
+    /** To a question there that the chat has no answer for now. */
+    unanswered: `The chat or ${company.contact.name} answers that.`,
   },
   /** What a sale came to, where it was left: `{when}` is by the visitor's clock. */
   end: {

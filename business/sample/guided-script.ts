@@ -38,4 +38,9 @@ export const sampleTrade = {
     },
   ],
   inShort: { kind: 'Business', today: 'Website', wanted: 'Current leads' },
+  reasons: {
+    kind: 'So that what we suggest fits what you do.',
+    today: 'Whoever has no website needs other things than somebody whose site needs work.',
+    wanted: 'It shows what to look at first: being found, or being chosen.',
+  },
 };

@@ -1,51 +1,13 @@
 import { sample } from '@parley/business/sample';
-import { stepOf } from '@parley/business/guided-step';
+import { listQuestions, stepOf } from '@parley/business/guided-step';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createGuided } from './guided.ts';
-import type { Answers } from './script-engine.ts';
+import { atKind } from './written-sale-for-tests.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const { guidedScript } = sample;
 const kind = guidedScript.step_1!.says.split('! ').at(-1)!;
-
-/** A sale at its second question, whose page answers after so many milliseconds. */
-async function atKind(
-  says: string | null | Error,
-  {
-    afterMs = 0,
-    name = 'Ana',
-    known = {},
-  }: { afterMs?: number; name?: string; known?: Answers } = {},
-) {
-  const answerQuestion = vi.fn(async (_text: string) => {
-    await new Promise((done) => setTimeout(done, afterMs));
-    if (says instanceof Error) throw says;
-    return says;
-  });
-  const guided = createGuided({
-    script: guidedScript,
-    database: { create: async () => 'row', update: async () => {}, complete: async () => {} },
-    saveLead: async () => {},
-    storage: { getItem: () => null, setItem() {}, removeItem() {} },
-    toaster: { show() {}, clear() {} },
-    knownAnswers: () => known,
-    onFinished() {},
-    answerQuestion,
-    onOnline() {},
-    createKey: () => 'key',
-    now: Date.now,
-  });
-  const give = async (text: string, forMs = 1000) => {
-    guided.answer(text);
-    await vi.advanceTimersByTimeAsync(forMs);
-  };
-  guided.start();
-  await give(name);
-  const last = () => guided.state.get().messages.at(-1)!;
-  return { guided, give, last, answerQuestion };
-}
 
 const toPhone = ['Bakery', 'No, not yet', 'None yet', 'Yes, tell me more', "Yes, let's talk"];
 
@@ -140,7 +102,7 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
 
 describe('D2188 what is said beside an answer', () => {
   it.each([
-    ['physiotherapy practice, 2 rooms. why do u need to know?', 'physiotherapy practice, 2 rooms'],
+    ['physiotherapy practice, 2 rooms. what do i get?', 'physiotherapy practice, 2 rooms'],
     ['physio, two rooms. does it have online booking?', 'physio, two rooms'],
     ['a bakery, how long does it take?', 'a bakery'],
   ])('before a question: it is answered, and the answer proposed: %s', async (text, answer) => {
@@ -220,5 +182,50 @@ describe('D2188 what is said beside an answer', () => {
     for (const answer of [...toPhone, 'hm what does it cost after the first year'])
       await give(answer);
     expect(answerQuestion).toHaveBeenCalledOnce();
+  });
+});
+
+describe('D2204 why it is asked, in writing', () => {
+  const reasonOf = (step: string) => stepOf(guidedScript, step).why!.says;
+
+  it.each([
+    'why do you need to know',
+    'whats that for',
+    'Why do you ask?',
+    'wait why',
+    'what do you need that for',
+  ])('is told without the chat, and the question comes again: %s', async (text) => {
+    const { guided, give, last, answerQuestion } = await atKind('Nothing');
+    // However often: it is never an answer.
+    for (const _ of [1, 2]) await give(text);
+    expect(last()).toMatchObject({
+      isUser: false,
+      content: `${reasonOf('step_1')}\n\n${kind}`,
+    });
+    expect(answerQuestion).not.toHaveBeenCalled();
+    expect(guided.state.get().answers).toEqual({ user_name: 'Ana' });
+  });
+
+  it('keeps what stands before it as the answer, and is told of a number too', async () => {
+    const { guided, give, last } = await atKind(null);
+    await give('physio, two rooms. why do u need to know');
+    expect(last().content).toContain(reasonOf('step_1'));
+    expect(guided.suggestAnswer(guided.state.get())).toBe('physio, two rooms');
+    for (const text of [...toPhone, 'what do you need my number for']) await give(text);
+    expect(last().content).toContain(reasonOf('step_6'));
+    expect(last().content).toContain('Which number should');
+  });
+
+  it.each(['why is it so cheap', 'why do i need a website', 'why do you need two weeks'])(
+    'is not meant by a question about the offer: %s',
+    async (text) => {
+      const { give, answerQuestion } = await atKind('It is.');
+      await give(text);
+      expect(answerQuestion).toHaveBeenCalledExactlyOnceWith(text);
+    },
+  );
+
+  it('has a reason at each step that asks', () => {
+    for (const { step } of listQuestions(guidedScript)) expect(reasonOf(step)).toMatch(/\.$/);
   });
 });

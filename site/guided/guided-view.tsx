@@ -14,6 +14,7 @@ import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
 import { phoneVariable } from './read-answer.ts';
 import { longestAnswer } from './script-engine.ts';
+import { showError, TypedBeside } from './typed-beside.tsx';
 
 const words = talkWords.sale;
 
@@ -78,10 +79,14 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
         )}
         {step.asks === 'options' && asking && (
           <Options
+            // The same is asked anew behind an answer.
+            key={newest?.id}
             step={step}
             question={question}
             asked={readOffer(newest?.content ?? '')?.question}
+            suggestion={guided.suggestAnswer(state)}
             onAnswer={guided.answer}
+            onSay={guided.say}
           />
         )}
         {phase.at === 'save-failed' && (
@@ -112,9 +117,6 @@ function readOffer(content: string): { readonly bill: string; readonly question:
   const end = content.lastIndexOf('\n\n');
   return { bill: content.slice(0, end), question: content.slice(end).trim() };
 }
-
-/** It hangs below its field, which may be at the foot of a low window. */
-const showError = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });
 
 /** A call may lead through the same sale: whoever answers there keeps the focus there. */
 const isInCall = () => Boolean(document.activeElement?.closest('#voice'));
@@ -208,10 +210,14 @@ function Options({
   step,
   question,
   asked,
+  suggestion,
   onAnswer,
+  onSay,
 }: AnswerProps<'options'> & {
   /** What is asked below a bill, and stands over the answers. */
   readonly asked: string | undefined;
+  readonly suggestion: string;
+  readonly onSay: (text: string) => Promise<boolean>;
 }) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -254,6 +260,7 @@ function Options({
           </button>
         ))}
       </div>
+      <TypedBeside suggestion={suggestion} onSay={onSay} />
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedOption, GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import { besideNumber, refusesCall, saysWhen, stepOf } from '@parley/business/guided-step';
+import {
+  besideNumber,
+  reasonFor,
+  refusesCall,
+  saysWhen,
+  stepOf,
+} from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
@@ -64,10 +70,12 @@ export interface Guided {
   progressAt(state: GuidedState): SaleProgress | null;
   /** Begins, goes on where the visitor left, or begins anew after the end. */
   start(): void;
-  /** What a text field has in it when its question comes: a number that the visitor gave before. */
+  /** What a field has in it when its question comes: a number that the visitor gave before. */
   suggestAnswer(state: GuidedState): string;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: GuidedState, text: string): boolean;
+  /** Why it is asked, where that is what somebody wants to know; null of other words. */
+  reasonFor(state: GuidedState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: GuidedState, found: string | null): string | null;
   /** What is known, where it is meant by what is said: "you know my name"; null where that is an answer of its own. */
@@ -81,6 +89,11 @@ export interface Guided {
    * @param note in place of what was said beside a number; null takes that away
    */
   answer(text: string, note?: string | null): void;
+  /**
+   * What is typed beside options: one of them in other words, a question, a time to be called, or that there is to be no
+   * call. False where it is none of these: nothing comes of it.
+   */
+  say(text: string): Promise<boolean>;
   /** What stands before a question in it, and answers, is proposed when the same is asked again. */
   propose(text: string): void;
   /** Asks once more, with another note, or without. */
@@ -157,8 +170,10 @@ export function createGuided(ports: GuidedPorts): Guided {
     const after = engine.next(before, event);
     if (after === before) return;
     const last = before.messages.findLast(({ isUser }) => isUser);
-    if (event.type === 'taken-back') proposed = { step: after.step, text: last!.content };
-    else if (after.step !== before.step) proposed = null;
+    if (event.type === 'taken-back') {
+      const isTyped = last!.isAside || stepOf(script, after.step).asks === 'text';
+      proposed = isTyped ? { step: after.step, text: last!.content } : null;
+    } else if (after.step !== before.step && proposed?.step !== after.step) proposed = null;
     if (after.phase.at === 'doubting') propose(after, after.messages.at(-1)!.content);
     state.set(after);
     keep();
@@ -195,15 +210,21 @@ export function createGuided(ports: GuidedPorts): Guided {
   /** A question is answered before the step's own is asked again. */
   function doubt(phase: GuidedPhase): void {
     const { step, messages } = state.get();
-    const { content } = messages.at(-1)!;
-    const goOn = (told: string | null = null) => {
-      if (state.get().phase === phase) dispatch({ type: 'advanced', at: now(), told });
-    };
-    if (!ports.answerQuestion || !asksSomething(stepOf(script, step), content))
-      return void setTimeout(goOn, stepDelay);
     const pause = new Promise((done) => setTimeout(done, stepDelay));
-    const answer = ports.answerQuestion(content).catch(() => null);
-    void Promise.all([answer, pause]).then(([told]) => goOn(told));
+    const answer = answerQuestion(stepOf(script, step), messages.at(-1)!.content);
+    void Promise.all([answer, pause]).then(([told]) => {
+      if (state.get().phase === phase) dispatch({ type: 'advanced', at: now(), told });
+    });
+  }
+
+  /** Why it is asked the script knows, the rest the chat; null is told by what the step says to a question itself. */
+  async function answerQuestion(step: GuidedStep, asked: string): Promise<string | null> {
+    const why = reasonFor(step, asked);
+    if (why !== null) return why;
+    const told = asksSomething(step, asked)
+      ? await ports.answerQuestion?.(asked).catch(() => null)
+      : null;
+    return told ?? (step.asks === 'options' ? talkWords.sale.unanswered : null);
   }
 
   async function saveLead(): Promise<void> {
@@ -278,6 +299,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     const asked = stepOf(script, step);
     const known = ports.knownAnswers()[asked.variable];
     if (proposed?.step === step) return proposed.text;
+    if (asked.asks === 'options') return '';
     // What was given on the page and would be refused is not suggested.
     return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
   };
@@ -312,6 +334,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     progressAt: ({ step }) => (phoneBefore === null ? progressAt(script, step) : null),
     suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
+    reasonFor: ({ step }, text) => reasonFor(stepOf(script, step), text),
     wayToPhone({ step }, found) {
       const asked = stepOf(script, step);
       const ways = asked.asks === 'options' ? asked.options : [];
@@ -336,6 +359,23 @@ export function createGuided(ports: GuidedPorts): Guided {
     answer(said, note) {
       const text = readKnown(said) ?? said;
       dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) });
+    },
+    async say(said) {
+      const asked = state.get();
+      const { phoneStep } = engine;
+      const phone = phoneStep === undefined ? null : stepOf(script, phoneStep);
+      // A chunk of its own, once somebody types; without it there are the options.
+      const reader = await import('./read-typed.ts').catch(() => null);
+      if (state.get() !== asked) return true;
+      const typed = reader?.readTyped(stepOf(script, asked.step), said.trim(), phone);
+      if (!typed) return false;
+      dispatch({ ...typed, at: now() });
+      const { phase } = state.get();
+      const number = findShortNumber(said);
+      // "Wrong number, it is …"
+      if (phase.at === 'advancing' && phase.to === phoneStep && number !== null)
+        proposed = { step: phase.to, text: number };
+      return true;
     },
     propose: (text) => propose(state.get(), text),
     note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),

@@ -1,3 +1,4 @@
+import { reasonFor } from '@parley/business/guided-step';
 import type { GuidedStep } from '@parley/business/guided-step';
 import type { AnswerColumn } from '@parley/contract';
 import { findPhoneNumber } from '../services/find-phone-number.ts';
@@ -39,7 +40,7 @@ const mostWords = 4;
 
 /**
  * What a visitor answers by a text: without "my name is" before it, or the sentence around a telephone number. Null
- * where it can be no answer: words in place of a number, or a question where the step has something to say to it.
+ * where it can be no answer: words in place of a number, or a question that the step has something to say to.
  * @param doubted the answer because of which it was asked once more, null where it was not: a question is taken then, and
  * a shorter number where that was one too
  */
@@ -49,6 +50,7 @@ export function readAnswer(step: GuidedStep, text: string, doubted: string | nul
     const insists = doubted !== null && findShortNumber(doubted) !== null;
     return findPhoneNumber(text, insists ? fewestDigits.again : fewestDigits.first);
   }
+  if (reasonFor(step, text) !== null) return null;
   if (
     doubted === null &&
     step.saysAgain !== undefined &&
@@ -84,6 +86,6 @@ const evades = ({ evadedBy }: { readonly evadedBy?: string }, text: string): boo
 /** Fewer words say no more than that there is no answer. */
 const fewestAsked = 3;
 
-/** Whether it asks something that somebody may know. */
+/** Whether what is no answer asks something that somebody may know: beside options nothing else is said. */
 export const asksSomething = (step: GuidedStep, text: string): boolean =>
-  step.asks === 'text' && isQuestion(step, text) && text.split(/\s+/).length >= fewestAsked;
+  step.asks === 'options' || (isQuestion(step, text) && text.split(/\s+/).length >= fewestAsked);

@@ -28,6 +28,8 @@ export interface GuidedMessage {
   /** Plain text of the visitor, Markdown of the guide. */
   readonly content: string;
   readonly isUser: boolean;
+  /** Asked where an option answers: no answer itself. */
+  readonly isAside?: true;
   /** Milliseconds since 1970. */
   readonly timestamp: number;
 }
@@ -56,6 +58,8 @@ export interface GuidedState {
 export type GuidedEvent =
   /** `note`: in place of what was said beside a number; null takes that away. */
   | { readonly type: 'answered'; readonly text: string; readonly at: number; readonly note?: Note }
+  /** No option, but a question of the visitor's. */
+  | { readonly type: 'asked'; readonly text: string; readonly at: number }
   /** No answer, but a note: the question comes again with it. */
   | { readonly type: 'noted'; readonly text: string; readonly at: number; readonly note: Note }
   /** `told`: in answer to a question in place of an answer. Markdown. */
@@ -69,7 +73,7 @@ export type GuidedEvent =
 type Note = string | null;
 
 /** As long as a message in a call. */
-const longestText = 1_000;
+export const longestText = 1_000;
 
 /** The longest answer: the database's limits for what becomes a lead's name, company and phone. */
 export const longestAnswer = (variable: string): number => (variable === phoneVariable ? 60 : 200);
@@ -77,15 +81,12 @@ export const longestAnswer = (variable: string): number => (variable === phoneVa
 /** The transitions of a guided sale over its script. */
 export function createScriptEngine(script: GuidedScript) {
   function enter(state: GuidedState, id: string, at: number): GuidedState {
-    const { says, shows = says, saysNoted, asks } = stepOf(script, id);
-    const note = state.answers[besideNumber];
-    const text = (note !== undefined && saysNoted) || shows;
-    const filling = { ...state.answers, ...(note && { [besideNumber]: trimNote(note) }) };
+    const step = stepOf(script, id);
     return {
       ...state,
       step: id,
-      phase: { at: asks === 'nothing' ? 'saving' : 'asking' },
-      messages: addMessage(state, fillText(text, filling), false, at),
+      phase: { at: step.asks === 'nothing' ? 'saving' : 'asking' },
+      messages: addMessage(state, fillStep(step, state.answers), false, at),
     };
   }
 
@@ -130,6 +131,12 @@ export function createScriptEngine(script: GuidedScript) {
           messages,
         };
       }
+      case 'asked': {
+        if (phase.at !== 'asking') return state;
+        const text = event.text.slice(0, longestText);
+        const messages = addMessage(state, text, true, event.at, { isAside: true });
+        return { ...state, phase: { at: 'doubting' }, messages };
+      }
       case 'noted': {
         if (phase.at !== 'asking') return state;
         const messages = addMessage(state, event.text.slice(0, longestText), true, event.at);
@@ -164,10 +171,11 @@ export function createScriptEngine(script: GuidedScript) {
     if (phase.at !== 'asking') return null;
     let before: GuidedState | null = null;
     let replayed = begin(messages[0]!.timestamp);
-    for (const [index, { content, timestamp, isUser }] of messages.entries()) {
+    for (const [index, { content, timestamp, isUser, isAside }] of messages.entries()) {
       if (!isUser) continue;
       before = replayed;
-      const answered = next(replayed, { type: 'answered', text: content, at: timestamp });
+      const type = isAside ? 'asked' : 'answered';
+      const answered = next(replayed, { type, text: content, at: timestamp });
       const asked = messages[index + 1]!;
       replayed = next(answered, {
         type: 'advanced',
@@ -226,12 +234,19 @@ function askAgain(
     step.asks === 'text'
       ? (isQuestion(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
       : undefined;
-  const asks = fillText(says ?? step.says, state.answers);
+  const asks = says === undefined ? fillStep(step, state.answers) : fillText(says, state.answers);
   return {
     ...state,
     phase: { at: 'asking', again: told ? 'told' : true },
     messages: addMessage(state, told ? `${told}\n\n${questionIn(asks)}` : asks, false, at),
   };
+}
+
+/** What a step says, to be read. */
+function fillStep({ says, shows = says, saysNoted }: GuidedStep, answers: Answers): string {
+  const note = answers[besideNumber];
+  const text = (note !== undefined && saysNoted) || shows;
+  return fillText(text, { ...answers, ...(note && { [besideNumber]: trimNote(note) }) });
 }
 
 /** Its answer is what a visitor is greeted by. */
@@ -250,6 +265,7 @@ function addMessage(
   content: string,
   isUser: boolean,
   timestamp: number,
+  mark: Pick<GuidedMessage, 'isAside'> = {},
 ): readonly GuidedMessage[] {
-  return [...messages, { id: String(messages.length), content, isUser, timestamp }];
+  return [...messages, { id: String(messages.length), content, isUser, timestamp, ...mark }];
 }

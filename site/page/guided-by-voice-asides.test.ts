@@ -132,14 +132,60 @@ describe('D423 what is asked beside the guided script by voice', () => {
       expect(guided.state.get().step).toBe('step_5b');
       await type('in full');
       fresh();
-      await type('why do you need my number');
+      await type('who gets my number');
       expect(expected()).toEqual(left);
-      await answers('So that Maya can call.');
+      await answers('Maya alone.');
       await type('can you take 312 555 0178?');
       expect(fresh()).toContain('312 555 0178');
       await type('change my number');
       await type('please do not call me');
       expect(guided.state.get().phase).toEqual({ at: 'finished' });
+    });
+  });
+
+  describe('D2205 why it is asked, said or typed', () => {
+    const reasonNow = ({ guided }: ReturnType<typeof setUp>) =>
+      guided.stepAt(guided.state.get()).why!.says;
+
+    it('is told at once, and the question and its options come again', async () => {
+      const call = setUp();
+      const { talk, type, say, fresh, expected, guided } = call;
+      await talk.begin();
+      await type('Ada');
+      for (const ask of [say, type]) {
+        fresh();
+        await ask('why do you need to know');
+        expect(fresh()).toBe(`${reasonNow(call)} ${talk.scene.get()!.question.split('! ').at(-1)}`);
+        expect(talk.scene.get()).toMatchObject({ notice: reasonNow(call), aside: null });
+        expect(expected()).toMatchObject({ answeredBy: 'page' });
+      }
+      await type('a bakery');
+      fresh();
+      await say('whats that for');
+      const told = fresh();
+      expect(told).toMatch(new RegExp(`^${reasonNow(call)}`));
+      expectOffered(told, ...talk.scene.get()!.options);
+      await type('no not yet');
+      expect(guided.state.get().answers).toMatchObject({ website_status: 'No, not yet' });
+    });
+
+    it('is no question for the assistant while that answers one, nor a yes to what waits for one', async () => {
+      const call = setUp();
+      const { talk, type, say, answers, fresh, guided } = call;
+      await talk.begin();
+      for (const answer of ['Ada', 'A bakery']) await type(answer);
+      await say('is hosting included');
+      await say('why do you ask');
+      expect(fresh()).toContain(reasonNow(call));
+      await answers('too late');
+      expect(fresh()).toBe('');
+      for (const answer of ['no', 'none', 'yes', 'yes']) await type(answer);
+      await say('two one seven five five five zero one four eight');
+      await say('what do you need my number for');
+      expect(fresh()).toContain(reasonNow(call));
+      expect(talk.scene.get()).toMatchObject({ heard: null });
+      await type('217 555 0148');
+      expect(guided.state.get().answers).toMatchObject({ phone_number: '217 555 0148' });
     });
   });
 

@@ -1,4 +1,4 @@
-import { readDigits } from './spoken-words.ts';
+import { readDigits } from '../services/spoken-words.ts';
 
 const ofEnd =
   /\b(?:at the end|ends? (?:in|with|on)|ending(?: (?:in|with|on))?|last (?:\S+ )?(?:digits?|ones?|numbers?|two|three|four|[2-4]))\b/i;

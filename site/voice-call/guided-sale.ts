@@ -1,13 +1,13 @@
 import type { GuidedStep } from '@parley/business/guided-step';
-import type { SaleProgressProps } from '../ui/sale-progress.tsx';
+import { matchChoice } from '../services/match-choice.ts';
+import { asksOfCustomers, isQuestion } from '../services/questions.ts';
+import { readDigits } from '../services/spoken-words.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
+import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import type { Store } from '../ui/store.ts';
-import { asksOfCustomers, isQuestion } from './questions.ts';
 import { readNote, wantsOtherTime } from './read-note.ts';
 import type { NoteSaid } from './read-note.ts';
-import { matchChoice } from './spoken-answers.ts';
 import { toLines } from './spoken-markdown.ts';
-import { readDigits } from './spoken-words.ts';
 
 export interface SaleState {
   readonly step: string;
@@ -30,6 +30,8 @@ export interface GuidedSale {
   tellEnd(): SaleOutcome | null;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: SaleState, text: string): boolean;
+  /** Why it is asked, where that is what somebody wants to know; null of other words. */
+  reasonFor(state: SaleState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: SaleState, found: string | null): string | null;
   /** What is known, where it is meant by what is said; null where that is an answer of its own. */

@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { VoiceClient } from '@parley/voice';
+import { plainWords, readDigits } from '../services/spoken-words.ts';
 import type { Came } from '../services/voice-agent.ts';
 import type { SaleProgressProps } from '../ui/sale-progress.tsx';
 import { createStore } from '../ui/store.ts';
@@ -31,11 +32,10 @@ import {
 } from './spoken-answers.ts';
 import { readBill, toLines } from './spoken-markdown.ts';
 import type { Bill } from './spoken-markdown.ts';
-import { plainWords, readDigits } from './spoken-words.ts';
 
 /** What the visitor is asked now. */
 export interface GuidedScene {
-  /** Said first: that an answer was not understood. */
+  /** Said first: that an answer was not understood, or why it is asked. */
   readonly notice: string | null;
   /** What is said before `question`, where that is much; else empty. */
   readonly told: string;
@@ -281,6 +281,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     if (!aside.isOn || !sale) return false;
     if ([readCommand, readGoingBack, readCallWish].some((read) => read(text) !== null))
       return false;
+    if (sale.reasonFor(sale.state.get(), text) !== null) return false;
     return (readAsked(sale).isFree && isNod(text, words)) || !isAnswer(sale, text);
   }
 
@@ -312,6 +313,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return sale.retryLead();
       case 'agent':
         return leaveToAgent(text);
+      case 'why':
+        sale.propose(text);
+        say(reply.says, questionOf(readAsked(sale).line), ...readOut());
+        return ask({ notice: reply.says });
       case 'answer':
         return answer(reply.answer, reply.note);
       case 'note':

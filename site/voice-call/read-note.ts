@@ -1,3 +1,5 @@
+import { isQuestion } from '../services/questions.ts';
+import { plainWords } from '../services/spoken-words.ts';
 import {
   agreed,
   anyTime,
@@ -11,8 +13,6 @@ import {
   wishing,
   withdrawal,
 } from './note-words.ts';
-import { isQuestion } from './questions.ts';
-import { plainWords } from './spoken-words.ts';
 
 /** What somebody says to the note that was read back to them, or where none was. */
 export interface NoteSaid {

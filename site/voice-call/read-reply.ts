@@ -1,3 +1,6 @@
+import { matchOption } from '../services/match-choice.ts';
+import { isQuestion, objects } from '../services/questions.ts';
+import { plainWords, readDigits } from '../services/spoken-words.ts';
 import { readCallWish } from './call-wish.ts';
 import { correctNumber } from './corrected-number.ts';
 import {
@@ -11,17 +14,8 @@ import {
   spellDigits,
 } from './guided-sale.ts';
 import type { GuidedSale } from './guided-sale.ts';
-import { isQuestion, objects } from './questions.ts';
 import { keepWhen, readNote } from './read-note.ts';
-import {
-  isUnsure,
-  leftOpen,
-  matchOption,
-  readCommand,
-  readGoingBack,
-  readYesOrNo,
-} from './spoken-answers.ts';
-import { plainWords, readDigits } from './spoken-words.ts';
+import { isUnsure, leftOpen, readCommand, readGoingBack, readYesOrNo } from './spoken-answers.ts';
 
 /** What a visitor's words come to while the sale asks. */
 export type Reply =
@@ -41,6 +35,8 @@ export type Reply =
   | { readonly to: 'answer'; readonly answer: string; readonly note?: string | null }
   /** Another note, or none, is asked about. */
   | { readonly to: 'note'; readonly note: string | null }
+  /** Why it is asked. */
+  | { readonly to: 'why'; readonly says: string }
   /** A number that was not asked for yet, after the answer that leads to it. */
   | { readonly to: 'number'; readonly answer: string; readonly number: string }
   /** The answer before is given anew: by what was said with it, '' where nothing was. */
@@ -90,6 +86,8 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
   if (state.phase.at !== 'asking') return { to: 'nothing' };
   const anew = readGoingBack(text);
   if (anew !== null) return { to: 'back', instead: anew };
+  const why = sale.reasonFor(state, text);
+  if (why !== null) return { to: 'why', says: why };
   // The step forward, or what is known, needs no words of its own; one that is said may be meant for something else.
   const { isFree, main, options } = readAsked(sale);
   const agreed = isFree ? options[0] : main;
@@ -184,7 +182,7 @@ const declining =
 
 /** Whether a wish to be called stands that is read back, and not confirmed: nothing said to it since speaks against it. */
 export function keepsWish(reply: Reply, text: string, main: string | null): boolean {
-  if (['call', 'note', 'time', 'agent', 'repeat'].includes(reply.to)) return true;
+  if (['call', 'note', 'time', 'agent', 'why', 'repeat'].includes(reply.to)) return true;
   if (declining.test(text)) return false;
   return !('answer' in reply) || reply.answer === main;
 }

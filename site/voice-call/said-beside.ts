@@ -1,5 +1,5 @@
+import { plainWords } from '../services/spoken-words.ts';
 import { readYesOrNo } from './spoken-answers.ts';
-import { plainWords } from './spoken-words.ts';
 
 /* What is said beside the questions of a guided sale, and answers none. */
 

@@ -1,14 +1,9 @@
 import { guidedScript } from '@parley/business/guided-script';
 import { sample } from '@parley/business/sample';
 import { describe, expect, it } from 'vitest';
-import {
-  listPhrases,
-  matchOption,
-  readCommand,
-  readYesOrNo,
-  wantsGuide,
-} from './spoken-answers.ts';
-import { plainWords, readDigits, spellNumbers } from './spoken-words.ts';
+import { matchOption } from '../services/match-choice.ts';
+import { plainWords, readDigits, spellNumbers } from '../services/spoken-words.ts';
+import { listPhrases, readCommand, readYesOrNo, wantsGuide } from './spoken-answers.ts';
 
 const websites = ['Yes, and it works well', 'Yes, but it needs work', 'No, not yet'];
 const leads = ['None yet', '1 to 10', '11 to 50', 'More than 50'];

@@ -19,6 +19,10 @@ export const talkWords = {
     again: 'Once more',
     change: 'Say it anew',
     empty: '{label}: nothing is on the counter.',
+    ask: 'Another crumb',
+    sendAsked: 'Over the counter',
+    unclear: 'One of the slices, please, or a question.',
+    unanswered: `${company.contact.name} tells you over a roll.`,
   },
   end: {
     called: `Noted: ${company.contact.name} rings {phone}, {when} at the latest.`,

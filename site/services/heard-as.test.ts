@@ -1,7 +1,7 @@
 import { company } from '@parley/business/company';
 import { sample } from '@parley/business/sample';
 import { describe, expect, it, vi } from 'vitest';
-import { matchChoice } from './spoken-answers.ts';
+import { matchChoice } from './match-choice.ts';
 
 const choicesAt = (name: string) => {
   const step = sample.guidedScript[name];

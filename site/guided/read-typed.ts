@@ -1,0 +1,36 @@
+import { reasonFor, refusesCall, saysWhen } from '@parley/business/guided-step';
+import type { GuidedOption, GuidedStep } from '@parley/business/guided-step';
+import { matchChoice } from '../services/match-choice.ts';
+import { asksOfCustomers, isAsking, isQuestion, objects } from '../services/questions.ts';
+
+/** What is typed beside options: an answer, a question of the visitor's, or when to call. */
+export type Typed =
+  | { readonly type: 'answered' | 'asked'; readonly text: string }
+  | { readonly type: 'noted'; readonly text: string; readonly note: string };
+
+/** Null where it is none of these. */
+export function readTyped(
+  step: GuidedStep,
+  text: string,
+  phoneStep: GuidedStep | null,
+): Typed | null {
+  if (step.asks !== 'options') return null;
+  if (reasonFor(step, text) !== null) return { type: 'asked', text };
+  const option = findOption(step.options, text);
+  const isQuestioning = isQuestion(text) || objects(text);
+  // "Yes, but after three" is to be read back with it.
+  const isTime = phoneStep !== null && saysWhen(phoneStep, text) && !isQuestioning;
+  if (step.saysNoted !== undefined && isTime && (!option || option.main))
+    return { type: 'noted', text, note: text };
+  if (option) return { type: 'answered', text: option.text };
+  if (isQuestioning) return { type: 'asked', text };
+  return refusesCall(step, text) ? { type: 'answered', text } : null;
+}
+
+/** The option that is meant; none where one is only asked about: "why is monthly more". */
+function findOption(options: readonly GuidedOption[], said: string): GuidedOption | undefined {
+  const meant = asksOfCustomers(said) ? null : matchChoice(said, options);
+  // "Monthly?" alone chooses.
+  const isAsked = isQuestion(said.replace(/[?？؟\s]+$/, ''));
+  return options.find(({ text }) => text === meant && (!isAsked || isAsking(text)));
+}

@@ -1,0 +1,161 @@
+import { sample } from '@parley/business/sample';
+import { stepOf } from '@parley/business/guided-step';
+import { talkWords } from '@parley/business/talk-words';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atKind } from './written-sale-for-tests.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const { guidedScript } = sample;
+const website = guidedScript.step_2!.says;
+const toPitch = ['Bakery', 'No, not yet', 'None yet'];
+const toPayment = [...toPitch, 'What are the payment options?'];
+const toReadBack = [...toPayment, 'Full: $999', '217 555 0148'];
+
+/** A sale that is asked by options, after these answers. */
+async function asking(answers: readonly string[], says: string | null = 'So it is.') {
+  const sale = await atKind(says);
+  for (const answer of answers) await sale.give(answer);
+  return sale;
+}
+
+describe('D2201 an option in other words, typed beside the buttons', () => {
+  it.each([
+    [['Bakery'], 'we have one but it is ugly', 'website_status', 'Yes, but it needs work'],
+    [['Bakery'], 'nope', 'website_status', 'No, not yet'],
+    [toPitch, 'can i pay monthly', 'interest_level', 'What are the payment options?'],
+    [toPayment, 'the second one', 'payment_preference', 'Split: $599 now + $400 at go-live'],
+    [toPayment, 'monthly?', 'payment_preference', 'Monthly: $199 x 6 ($1,194)'],
+    [toReadBack, 'yes', 'final_confirmation', 'Sounds great!'],
+  ])('after %j: %s', async (answers, text, variable, option) => {
+    const { guided, type, rows, answerQuestion } = await asking(answers);
+    const { step } = guided.state.get();
+    expect(await type(text)).toBe(true);
+    expect(guided.state.get().answers[variable]).toBe(option);
+    expect(guided.state.get().step).not.toBe(step);
+    expect(guided.state.get().messages.findLast(({ isUser }) => isUser)!.content).toBe(option);
+    expect(rows.at(-1)).toMatchObject({ [variable]: option });
+    expect(answerQuestion).not.toHaveBeenCalled();
+  });
+
+  it('may be given anew, and does not come late', async () => {
+    const { guided, type, settle } = await asking(['Bakery']);
+    await type('nope');
+    guided.takeBack();
+    expect(guided.state.get().step).toBe('step_2');
+    expect(guided.suggestAnswer(guided.state.get())).toBe('');
+    const late = guided.say('nope');
+    guided.answer('Yes, and it works well');
+    expect(await late).toBe(true);
+    await settle();
+    expect(guided.state.get().answers['website_status']).toBe('Yes, and it works well');
+  });
+});
+
+describe('D2202 a question beside the buttons', () => {
+  it.each([
+    [['Bakery'], 'what if I have a half finished site', website],
+    [toPitch, 'is that with tax', 'Shall I tell you more?'],
+    [toPitch, "it's too expensive", 'Shall I tell you more?'],
+    [toPayment, 'why is monthly more', 'Which one would suit you?'],
+    [toPayment, 'does the full price include hosting?', 'Which one would suit you?'],
+    [toReadBack, 'is it really free', 'Is that right?'],
+  ])(
+    'after %j is the chat’s, and the question alone comes again: %s',
+    async (answers, text, asks) => {
+      const { guided, type, last, rows, answerQuestion } = await asking(answers);
+      const { step, answers: given } = guided.state.get();
+      const { length } = rows;
+      expect(await type(text)).toBe(true);
+      expect(answerQuestion).toHaveBeenCalledExactlyOnceWith(text);
+      expect(last()).toMatchObject({ isUser: false, content: `So it is.\n\n${asks}` });
+      expect(guided.state.get()).toMatchObject({ step, answers: given, phase: { at: 'asking' } });
+      expect(rows).toHaveLength(length);
+    },
+  );
+
+  it('is told who answers it where the chat has nothing to say', async () => {
+    const { type, last } = await asking(['Bakery'], null);
+    await type('is instagram a website');
+    expect(last().content).toBe(`${talkWords.sale.unanswered}\n\n${website}`);
+  });
+
+  it('is told why it is asked by the step itself (D2204)', async () => {
+    const { type, last, answerQuestion } = await asking(toPayment);
+    await type('why do you need to know');
+    expect(last().content).toContain(stepOf(guidedScript, 'step_5b').why!.says);
+    expect(answerQuestion).not.toHaveBeenCalled();
+  });
+
+  it('is taken back alone, and stands in the field; so is the answer after it', async () => {
+    const { guided, type, give } = await asking(toPayment);
+    const before = guided.state.get();
+    await type('why is monthly more');
+    const told = guided.state.get();
+    await give('Full: $999');
+    guided.takeBack();
+    expect(guided.state.get()).toEqual(told);
+    expect(guided.suggestAnswer(told)).toBe('');
+    guided.takeBack();
+    expect(guided.state.get()).toEqual(before);
+    expect(guided.suggestAnswer(before)).toBe('why is monthly more');
+  });
+
+  it('is answered after a reload, to whoever is still there', async () => {
+    const { guided, open, settle } = await asking(toPitch);
+    await guided.say('is that with tax');
+    const reloaded = open();
+    expect(reloaded.state.get().phase.at).toBe('doubting');
+    reloaded.start();
+    // It was asked of a page that is gone.
+    guided.askCall(null);
+    await settle();
+    expect(reloaded.state.get().messages.at(-1)!.content).toMatch(/^So it is\.\n\nShall/);
+    expect(guided.state.get()).toMatchObject({ step: 'step_6', phase: { at: 'asking' } });
+    expect(guided.state.get().messages.at(-1)!.content).not.toContain('So it is.');
+  });
+});
+
+describe('D2203 what is neither an option nor a question', () => {
+  it('is not taken, and changes nothing', async () => {
+    const { guided, type } = await asking(['Bakery']);
+    const before = guided.state.get();
+    for (const text of ['its complicated', '  ', 'idk']) expect(await type(text)).toBe(false);
+    expect(guided.state.get()).toBe(before);
+  });
+
+  it('is none where the answer is typed into a field of its own', async () => {
+    const { guided, type } = await atKind(null);
+    expect(await type('Bakery')).toBe(false);
+    expect(guided.state.get().step).toBe('step_1');
+  });
+
+  it('ends the sale where it says so', async () => {
+    const { guided, type } = await asking(['Bakery']);
+    expect(await type('not interested')).toBe(true);
+    expect(guided.state.get()).toMatchObject({ phase: { at: 'finished' } });
+    expect(guided.state.get().answers['website_status']).toBeUndefined();
+  });
+
+  it.each(['yes but after 3pm', 'sounds great, but after 3', 'tomorrow at 10'])(
+    'is noted where it says when to call: %s',
+    async (text) => {
+      const { guided, type, last } = await asking(toReadBack);
+      await type(text);
+      expect(guided.state.get()).toMatchObject({
+        step: 'step_7',
+        answers: { said_with_number: text },
+      });
+      expect(last().content).toContain(`“${text}”`);
+    },
+  );
+
+  it('is proposed where it is the number in place of a wrong one', async () => {
+    const { guided, type } = await asking(toReadBack);
+    await type('wrong number, it is 217 555 0155');
+    const state = guided.state.get();
+    expect(state.step).toBe('step_6');
+    expect(guided.suggestAnswer(state)).toBe('217 555 0155');
+  });
+});
