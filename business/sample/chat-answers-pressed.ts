@@ -166,4 +166,13 @@ export const answersOfPressed: readonly FaqEntry[] = [
     answer: payFirstAnswer,
     asked: String.raw`^\W*(?:(?:and|so|but|ok(?:ay)?|oh|wait|hold on|hey|hi|um+)\W+)*(?:do|must|will|would) (?:i|we) (?:have to |need to |hafta |got to |gotta )?pay (?:anything |something |you |already )*(?:for (?:this|talking|this (?:chat|call|consultation|conversation))|now|here|right now|up ?front|today)\W*(?:then|already)?\W*$`,
   },
+  {
+    id: 'half-finished',
+    question: 'Can you finish a site that somebody has begun?',
+    answer: `We look at it first, and tell you honestly whether it can be finished or whether starting anew is cheaper. Finishing or repairing a site has no list price: ${name} tells you in writing what it costs before anything is done, ${company.email}.`,
+    asked: `${having(
+      String.raw`\b(?:web ?)?(?:site|page|home ?page|wordpress|wix|shop)\b`,
+      String.raw`\bhalf[- ]?(?:finished|done|built|baked|ready|way done)\b|\b(?:unfinished|not finished|never (?:got )?(?:finished|completed|done)|never finishes|did ?n['’]?t finish|didnt finish)\b`,
+    )}${lacking(String.raw`\b(?:you (?:have|did|never)|how long|refund|guarantee|money back)\b`)}`,
+  },
 ];

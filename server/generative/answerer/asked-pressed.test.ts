@@ -219,6 +219,7 @@ describe('D2042 what a baker texts is answered', () => {
       /^The \*\*Launch Package\*\* is \*\*\$999\*\* and has/,
     ],
     [['is the site mine after'], /^It is yours/],
+    [['what if i have a half finished site'], /^We look at it first.*no list price/],
     [['wait do i have to pay for this'], /^The call and the written plan are free/],
   ] as const)('%j', (messages, says) => {
     expect(converse(...messages).text).toMatch(says);
