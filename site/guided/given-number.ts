@@ -16,10 +16,14 @@ const withAround = new RegExp(
   String.raw`(?:\b${around}\b\W*)*(?:${given.source})(?:\W+${around}\b)*`,
   'i',
 );
+/** No more than a yes, to the number that is shown. */
+const agreed =
+  /^\W*(?:(?:yes|yeah|yep|yup|ok(?:ay)?|sure|right|correct|fine|good|great|perfect|alright|please|pls|that(?:['’]?s| is) (?:it|right|fine|good|mine|the one)|that (?:one|1|works)|sounds good|go ahead|do it|let['’]?s (?:talk|do it|go)|call me|there)\W*)+$/i;
 const refused = /\b(?:not?|never|wrong|other|different|new)\b|n['’]?t\b/i;
 
-/** Whether somebody means the number that was left: "same number as I gave you". */
-export const namesGivenNumber = (text: string): boolean => given.test(text) && !refused.test(text);
+/** Whether somebody means the number that was left: "same number as I gave you", or a bare "yes". */
+export const namesGivenNumber = (text: string): boolean =>
+  agreed.test(text) || (given.test(text) && !refused.test(text));
 
 /** What is said beside it: "same number as I gave you, after 5". */
 export const cutGivenNumber = (text: string): string =>

@@ -91,6 +91,8 @@ describe('D423 the number that was left, in the guided script by voice', () => {
     'same',
     'you have it already',
     'use the number you have',
+    'yeah ok lets talk',
+    'yes, that one',
   ])('D2028 is meant by: %s', async (said) => {
     for (const how of ['type', 'say'] as const) {
       const { [how]: tell, type, step, talk, guided } = await atQuestion(toPhone, known);
