@@ -1323,7 +1323,7 @@ export const chatIntents = {
   },
   firstPart: {
     question: 'What do I pay first?',
-    asked: String.raw`^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*(?:what|how much) (?:do|would|must|will) (?:i|we) (?:have to |need to )?pay (?:you |u )?(?:today|now|first|up ?front|right away|at the start|before (?:you|u|anything|we start|it starts))\b(?!.*\b(?:month|later|yearly|hosting)\b)|^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*how (?:much|high)(?:['’]?s| is| would be| will be)? the first (?:one|payment|part|half|inst\p{L}+|rate)(?: then)?\W*$`,
+    asked: String.raw`\bwhat (?:do|would|will) (?:i|we) (?:have to |need to )?pay before (?:you|u) (?:start|begin)\b|^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*(?:what|how much) (?:do|would|must|will) (?:i|we) (?:have to |need to )?pay (?:you |u )?(?:today|now|first|up ?front|right away|at the start|before (?:you|u|anything|we start|it starts))\b(?!.*\b(?:month|later|yearly|hosting)\b)|^\W*(?:(?:ok(?:ay)?|and|so|but|then)\W+)*how (?:much|high)(?:['’]?s| is| would be| will be)? the first (?:one|payment|part|half|inst\p{L}+|rate)(?: then)?\W*$`,
     examples: [
       'how much do i have to put down to get started',
       'how much is the deposit',
@@ -2040,7 +2040,7 @@ export const chatIntents = {
   },
   phone: {
     question: 'What is your phone number?',
-    asked: String.raw`^\W*(?:(?:hi|hello|hey|so|ok(?:ay)?|and|but|or|well)\W+)*(?:can|could|may) (?:i|we) (?:just |also |still |please )*(?:give (?:you|u|y['’]?all|someone|somebody) a (?:ring|call|buzz|shout)|(?:call|ring|phone)(?: (?:you|u|y['’]?all))?(?= (?:on|at|before|after|late|early|in the|tonight|tomorrow|today|now|instead|directly|like|sundays?|saturdays?|weekends?)\b|\W*$))(?!.*\b(?:if|when|my|site|website|cancel|refund|changes?)\b)`,
+    asked: String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|well|then|hey|yes|sure)\W+)*(?:(?:what|wat|whats|what['’]s|which|what is|send me|give me|gimme)(?: (?:the|your|ur|that))?|the|ur|your) (?:phone |tele?phone )?(?:number|num|nr)(?: again| then| pls| please)*\W*$|^\W*(?:(?:hi|hello|hey|so|ok(?:ay)?|and|but|or|well)\W+)*(?:can|could|may) (?:i|we) (?:just |also |still |please )*(?:give (?:you|u|y['’]?all|someone|somebody) a (?:ring|call|buzz|shout)|(?:call|ring|phone)(?: (?:you|u|y['’]?all))?(?= (?:on|at|before|after|late|early|in the|tonight|tomorrow|today|now|instead|directly|like|sundays?|saturdays?|weekends?)\b|\W*$))(?!.*\b(?:if|when|my|site|website|cancel|refund|changes?)\b)`,
     // Not that of those who leave theirs on the visitor's page.
     named: String.raw`^(?!.*\b(?:their (?:phone )?(?:numbers?|details)|(?:customers?|clients?|visitors?|people|guests) (?:can )?(?:leave|enter|send)|my (?:phone |cell |mobile )?(?:number|phone)\b))`,
     examples: [

@@ -12,7 +12,7 @@ const amountOf = (thing: string): string =>
     // "Roughly what would that be", "what would that be roughly".
     String.raw`(?:roughly|about|ballpark)\W+what(?:['’]?s| is| would| will|['’]?d)? ${thing}(?: be)?`,
     String.raw`what(?:['’]?s| is| would| will|['’]?d)? ${thing}(?: be)?(?=,? (?:roughly|about)\W*$)`,
-    String.raw`(?:what(?:['’]?s| is) |do you have |is there |you have )?(?:the|an?|any|no) (?:list )?(?:price|cost|fee|charge|quote|ballpark)(?: \p{L}+)? (?:of|for|on) ${thing}`,
+    String.raw`(?:what(?:['’]?s| is) |do you have |is there |you have )?(?:(?:the|an?|any|no) )?(?:list )?(?:price|cost|fee|charge|quote|ballpark)(?: \p{L}+)? (?:of|for|on) ${thing}`,
   ].join('|');
 const whether = [
   String.raw`(?:is|are|would|will|was) ${it} (?:be |all |also |then |really )?(?:for )?(?:free|extra|included|paid|billed|charged|part of (?:it|the (?:package|price)))`,
@@ -66,7 +66,7 @@ export const afterRules = {
   /** A span of time, in an answer. */
   speaksOfTime: String.raw`\b(?:(?:\d+|an?|half an?|one|two|three|four|five|six|seven|eight|nine|ten)(?: (?:to|or) (?:\d+|\p{L}+))?[- ](?:minutes?|hours?|days?|weeks?|months?))\b`,
   /** An answer to something that has no price with the rest. */
-  isApart: String.raw`\b(?:no list price|we (?:do not|don['’]t) (?:build|make|do|offer|sell|take)|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
+  isApart: String.raw`\b(?:no list price|tells you (?:before|in writing)(?: before)? what \p{L}+(?: and \p{L}+)* costs?|we (?:do not|don['’]t) (?:build|make|do|offer|sell|take)|no price on our list|not (?:on our list|part of|among)|priced in writing|price comes in writing|(?:gives|tells) you (?:one|a (?:fixed )?price|it)? ?(?:for it )?in writing)\b`,
   /** Of a price, in an answer. */
   speaksOfPrice: String.raw`\b(?:package has|list price|prices?|priced|free|included|costs?|extra|part of (?:the|every)|no fee)\b|\p{Sc}\d`,
   /** No more than that an answer was heard. */

@@ -36,6 +36,8 @@ export const goesOnRules = {
   tradeFirst: String.raw`^\W*(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Yy]o|[Gg]ood (?:morning|afternoon|evening)|[Mm]orning|so|ok)\b[\s,!.–-]*)*(?!\p{Lu}\p{L}+ here\b)(?:(?!(?:is|are|am|any|anyone|anybody|some|someone|somebody|nobody|people|who|what|where|when|why|how|i|im|we|you|u|it|its|that|this|there|get|got|click|tap|over|down|up|been|was|can|do|does|did|see|sign|stuff|from|not|no|right|only|and|or|but|out)\b)[\p{L}'’&-]+ ){1,4}here\b[\s,.;:!–-]+(?=\S+\s+\S)`,
   /** "The hosting thing": nothing by itself; what comes before it is caught. */
   thingOf: String.raw`\b((?:the|that|this|your|ur) \p{L}+) (?:thing(?:y|ie)?|stuff|bit)\b(?! (?:of|to|for|that|about)\b)`,
+  /** How a thing is to look, which changes nothing in whether it is to be had: "a logo with a corgi on it". */
+  detail: String.raw`(?<=\b(?:logo|sites?|websites?|pages?|flyers?|cards?|videos?|shop|menu)\b) with (?:an?|my|our|the|two|some|lots of) (?:\p{L}+ ){1,3}(?:on|in) (?:it|there|them)\b`,
   /** Said behind a message, which they change in nothing. */
   behind: String.raw`(?:[\s,]+(?:tho|though|lol|haha+|tbh|btw|mate|dude|bro|no bs|no bullshit|or not|or what|or no))+(?=\W*$)`,
   /** A message that only tells of the visitor: "theres only two of us", "we already use a calendar". "So its not for me" concludes from the answer. */

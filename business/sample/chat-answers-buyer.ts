@@ -199,7 +199,7 @@ export const answersOfBuyer: readonly FaqEntry[] = [
     question: 'Can my site have a form of my own?',
     answer: formsPart,
     asked: `${having(
-      String.raw`\b(?:intake|client|patient|quote|request|registration|application|waiver|consent|referral|booking|enquiry|inquiry|sign-?up) forms?\b|\bforms? (?:where|for|to|that|so)\b`,
+      String.raw`\b(?:intake|client|patient|quote|request|registration|application|waiver|consent|referral|booking|enquiry|inquiry|sign-?up) forms?\b|\bforms? (?:where|for|to|that|so)\b|\b(?:sign|signing) ?up (?:for|to|on) (?:the|a|an|our|my) (?:\p{L}+ )?(?:wait(?:ing)? ?list|list|newsletter|trial|tour|camp|program)\b`,
       String.raw`\b(?:need|want|add|include|can|could|possible|have)\b`,
     )}${lacking(otherForm)}${lacking(paid)}`,
   },

@@ -91,8 +91,8 @@ export const answersOfFit: readonly FaqEntry[] = [
     answer: `That is not among what every site of ours has, so I can't promise it here. Say on the call what you need, so that it is in the written plan: ${name} tells you in writing whether we build or connect it, and at what price, ${company.email}.`,
     asked: `${having(
       String.raw`\b(?:can|could|do|does|will|would|need|want|possible|add|have|get|like|is there)\b`,
-      String.raw`\b(?:donat(?:e|ion|ions)|live[- ]chat|chat ?box|members?(?:['’]s?)?[- ](?:area|only|section|login|portal)|memberships?|(?:client|customer|patient|parent)s?['’]? (?:portal|login|area)|log-?ins? (?:for|area|page)|with log-?ins?|forum|job board|quiz|mls|idx|price calculator)\b`,
-    )}${lacking(String.raw`\b(?:(?:you|u) (?:donate|have a live chat)|your (?:live|chat|login|portal|membership)|this (?:live )?chat|talk to|forgot|passwords?|need my|chamber)\b`)}`,
+      String.raw`\b(?:donat(?:e|ion|ions)|live[- ]chat|chat ?box|members?(?:['’]s?)?[- ](?:area|only|section|login|portal)|memberships?|(?:client|customer|patient|parent)s?['’]? (?:portal|login|area)|log-?ins? (?:for|area|page)|with log-?ins?|forum|job board|quiz|mls|idx|price calculator|(?:private|client|protected) galler(?:y|ies))\b`,
+    )}${lacking(String.raw`\b(?:(?:you|u) (?:donate|have a live chat)|your (?:live|chat|login|portal|membership)|this (?:live )?chat|talk to|forgot|passwords?(?![- ]protected)|need my|chamber)\b`)}`,
   },
   {
     id: 'how-fast',

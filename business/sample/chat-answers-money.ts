@@ -118,7 +118,7 @@ export const answersOfMoney: readonly FaqEntry[] = [
     answer: `An online shop, in which people choose and pay, is extra to the ${whole}: there is no list price for **E-commerce**, so I won't guess one; ${name} gives you a fixed price in writing: ${company.email}. A form for orders, without payment, is part of the package.`,
     asked: anyOf(
       String.raw`^(?!.*\b(?:a (?:\p{L}+ )?(?:web ?)?(?:site|page)|(?:web ?)?site (?:with|where|that)|fees?|commission|percent|cut|share|per order|each (?:order|sale)|month\w*|card|stripe|paypal|square|doordash|grubhub|delivery|without|instead|worth|cheaper)\b|.*%)(?=.*\b(?:prices?|pric(?:ed|ing)|costs?|how much|quote|estimate|ball ?park|(?:whats|what's|what is) the damage|extra|on top)\b)(?=.*(?:\b(?:online|web|(?:on|through|from) (?:the|my|our) (?:web ?)?(?:site|page))\b.{0,120}\b(?:order|orders|ordering|shop|shopping|store|cart|checkout)\b|\b(?:order|orders|ordering|sell|selling|buy|buying)\b.{0,120}\b(?:online|(?:on|through|from) (?:the|my|our) (?:web ?)?(?:site|page))\b|\b(?:web ?shop|e-?commerce|shopping cart)\b|\b(?:people|ppl|folks|customers?|clients?|they)\b.{0,20}\bpay\w*\b.{0,25}\bonline\b))`,
-      String.raw`\b(?:how much (?:is|are|for|would|does)|(?:price|cost) (?:of|for)|what (?:does|would|will|is)) (?:the|an?|that|this|your) (?:online |web |e-?)?shop\b(?! (?:site|website|page|sign|owner|visit))`,
+      String.raw`\b(?:how much (?:is|are|for|would|does)|(?:price|cost) (?:of|for)) (?:the|an?|that|this|your) (?:online |web |e-?)?shop\b(?! (?:site|website|page|sign|owner|visit))`,
     ),
   },
   {

@@ -3,6 +3,7 @@ import type { FaqEntry } from '../faq-entry.ts';
 import { monthlyTotal, servicePackage } from '../package.ts';
 import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
+import { sampleFirst } from './faq.ts';
 import { whole } from './offer-in-words.ts';
 import {
   firstCallAnswer,
@@ -11,6 +12,7 @@ import {
   payFirstAnswer,
   rulesAnswer,
   spokenAnswer,
+  videosAnswer,
 } from './told-twice.ts';
 
 const { name } = company.contact;
@@ -174,5 +176,33 @@ export const answersOfPressed: readonly FaqEntry[] = [
       String.raw`\b(?:web ?)?(?:site|page|home ?page|wordpress|wix|shop)\b`,
       String.raw`\bhalf[- ]?(?:finished|done|built|baked|ready|way done)\b|\b(?:unfinished|not finished|never (?:got )?(?:finished|completed|done)|never finishes|did ?n['’]?t finish|didnt finish)\b`,
     )}${lacking(String.raw`\b(?:you (?:have|did|never)|how long|refund|guarantee|money back)\b`)}`,
+  },
+  {
+    id: 'how-many-pictures',
+    question: 'How many pictures may be on the site?',
+    answer: `A limit for pictures is not on our list. The website of the ${whole} has up to eight pages: say on the call how many you have, so that it is in the written plan; or write to ${company.email}.`,
+    asked: having(
+      String.raw`\b(?:limit|max(?:imum)?|how many|too many|all of them)\b`,
+      String.raw`\b(?:pics?|pictures?|photos?|images?|shots)\b`,
+      String.raw`\b(?:put|up|show|have|upload|allowed|can|limit|site|page|gallery|galleries)\b`,
+    ),
+  },
+  {
+    id: 'who-chooses',
+    question: 'Who chooses what is on the pages?',
+    answer: `You have the last word: you see a first draft within a week and say what should be otherwise, with ${guarantee.revisions}. To begin with we choose, from what you send us or from licensed pictures.`,
+    asked: String.raw`\bwho(?:['’]?s| is| will|['’]?ll| gets to)? (?:gonna |going to |gets to )?(?:picks?|chooses?|decides?|selects?|say)\b.{0,40}\b(?:pics?|pictures?|photos?|colou?rs?|design|home ?page|site|page|layout|fonts?|looks?|goes)\b`,
+  },
+  {
+    id: 'filmed',
+    question: 'Do you come and film?',
+    answer: videosAnswer,
+    asked: String.raw`\b(?:do|does|will|would|can|could) (?:you|u|someone|somebody|they) (?:guys )?(?:also |even )?(?:come (?:and |over |out |by |here )*(?:to )?)?(?:film|shoot video)\b`,
+  },
+  {
+    id: 'live-when',
+    question: 'How soon can my site be live?',
+    answer: sampleFirst[0]!.answer,
+    asked: String.raw`^(?!.*\b(?:prices?|costs?|how much)\b).*\bhow (?:quick(?:ly)?|fast|soon|long (?:till?|until)) (?:can|could|will|would|am|are|do|till?|until)? ?(?:i|we|it|my (?:web ?)?(?:site|page)|the (?:web ?)?(?:site|page)) (?:be |am |are |is |go |get )*(?:live|online|up(?: and running)?)\b(?!.*\b(?:shop|store|google|ads?|seo|rank\w*)\b)`,
   },
 ];

@@ -32,6 +32,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     question: 'Can I pay more to have it sooner?',
     answer: `A price for going faster is not on our list, so I can't promise it: whether it can be sooner, and at what price, ${tells}. Most sites go live two to four weeks after the first call. Text and pictures are what it usually waits for; whoever has them ready loses no time.`,
     asked: `${anyOf(
+      String.raw`\b(?:any|is there an?|have an?|do (?:you|u) (?:have|do) an?|got an?) (?:rush|express|faster|quicker|priority)\b|\b(?:rush|express) (?:option|order|job|service)\b`,
       having(
         String.raw`\b(?:pay\w*|paid|extra|more money|add|fee|charge|costs?|bonus)\b`,
         String.raw`\b(?:fast(?:er)?|soon(?:er)?|quick(?:er)?|speed (?:it|this|things) up|rush\w*|express|expedit\w*|priority|skip the (?:line|queue)|hurry|in (?:a|one|two|1|2|\d+) (?:weeks?|days?))\b`,
@@ -218,7 +219,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
     answer:
       'Nobody has to be: the two videos are cut from your clips and pictures, or from licensed ones. Filming at your place is agreed and priced in writing first; whether you are seen in it, say on the call.',
     asked: `${having(
-      String.raw`\b(?:on|in front of|for) (?:the |a )?camera\b|\b(?:be|appear|show (?:my|our) face|talk|speak|star|act|perform)(?: \p{L}+)? (?:in|on) (?:the|a|your|those|these|them|that) ?(?:videos?|clips?)?\b`,
+      String.raw`\bcamera[- ]shy\b|\b(?:on|in front of|for) (?:the |a )?camera\b|\b(?:be|appear|show (?:my|our) face|talk|speak|star|act|perform)(?: \p{L}+)? (?:in|on) (?:the|a|your|those|these|them|that) ?(?:videos?|clips?)?\b`,
       String.raw`\b(?:do|must|should|need|have to|can|want|shy|hate|without|don['’]?t|dont)\b`,
       String.raw`\b(?:camera|videos?|clips?)\b`,
     )}${lacking(String.raw`\b(?:call|zoom|site|website|page|youtube|photos?|what (?:kind|sort))\b`)}`,

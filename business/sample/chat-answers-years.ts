@@ -148,7 +148,7 @@ export const answersOfYears: readonly FaqEntry[] = [
     question: 'How much is it roughly?',
     answer: `That amount is not on our list, so I won't guess: ${name} gives it to you in writing before the first year ends, for hosting and for your domain. To know it earlier, ask at ${company.email}.`,
     after: yearAnswers,
-    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|(?:you|u) (?:really |even |actually )?(?:do not|don['’]?t|have no) (?:even )?(?:know|idea)|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
+    asked: String.raw`^\W*(?:(?:and|so|but|ok|okay|then)\W+)*(?:(?:a |any |rough )*(?:ball ?park|rough (?:figure|number|idea)|estimate)|how much|what (?:is|will be) the amount|what (?:does|will|would) (?:it|that|they) (?:cost|be)|(?:more|less) than \p{Sc}?\d+|(?:about|around|is it|also|again|still) \p{Sc}?\d+|roughly|(?:you|u) (?:really |even |actually )?(?:do not|don['’]?t|have no) (?:even )?(?:know|idea)|why\b.{0,25}\b(?:know|say|tell)|(?:who|when)\b.{0,20}\b(?:tells?|knows?|says?))\b(?!.*\b(?:package|website|seo|now)\b).{0,40}$`,
   },
   {
     id: 'seo-later',

@@ -16,6 +16,7 @@ import {
   firstCallAnswer,
   moveDomainAnswer,
   payFirstAnswer,
+  videosAnswer,
 } from './told-twice.ts';
 
 const { name } = company.contact;
@@ -441,8 +442,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'videos',
     question: 'What videos do I get?',
-    answer:
-      'Two short ones: an intro video that says who you are, and a project video that shows a piece of your work. We cut them from your clips and pictures or from licensed ones; filming at your place is agreed and priced in writing first.',
+    answer: videosAnswer,
     alsoAsked: [
       'What are the two videos?',
       'What is the video in the package?',

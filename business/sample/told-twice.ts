@@ -47,3 +47,6 @@ export const firstCallAnswer = `About your business, what you need, and by when.
 export const moveDomainAnswer = `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`;
 
 export const payFirstAnswer = `The call and the written plan are free. Your first payment starts the work: all of it, ${formatPrice(servicePackage.payment.split.now)} of the split or the first month. From then you have ${guarantee.moneyBackDays} days to ask for it back; the first draft comes after it, within a week.`;
+
+export const videosAnswer =
+  'Two short ones: an intro video that says who you are, and a project video that shows a piece of your work. We cut them from your clips and pictures or from licensed ones; filming at your place is agreed and priced in writing first.';

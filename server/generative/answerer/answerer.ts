@@ -100,6 +100,17 @@ const aboutPrice: ReadonlySet<string> = new Set([
 /** Some set a mark apart from its sentence, which it does not break. */
 const closeUp = (text: string): string => text.replace(/[^\S\n]+(?=[?!.,]+(?:\s|$))/g, '');
 
+/** As it is typed on a phone, spelled out. */
+const shorthand: readonly (readonly [RegExp, string])[] = [
+  [/\bwld\b/gi, 'would'],
+  [/\bcld\b/gi, 'could'],
+  [/\bshld\b/gi, 'should'],
+  [/\bhafta\b/gi, 'have to'],
+  [/^\W*n (?=\p{L})/iu, 'and '],
+];
+const spellOut = (text: string): string =>
+  shorthand.reduce((said, [short, whole]) => said.replace(short, whole), text);
+
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
   readonly visitor: KnownVisitor;
@@ -414,8 +425,8 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         continue;
       }
       const isLast = turn === last;
-      const read = closeUp(
-        isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore),
+      const read = spellOut(
+        closeUp(isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore)),
       );
       const pressed = withoutTrade(before.entry === null ? read : withoutPress(read));
       const reply = answer(pressed, before, visitor, isLast ? mostParts : mostPartsBefore);

@@ -13,6 +13,7 @@ import type { Understood } from './understanding.ts';
 
 const presses = new RegExp(goesOnRules.presses, 'iu');
 const tradeFirst = new RegExp(goesOnRules.tradeFirst, 'u');
+const detail = new RegExp(goesOnRules.detail, 'iu');
 const heardFirst = new RegExp(goesOnRules.heardFirst, 'iu');
 const soNo = new RegExp(goesOnRules.soNo, 'iu');
 const thingOf = new RegExp(goesOnRules.thingOf, 'giu');
@@ -35,8 +36,9 @@ function withoutTold(text: string): string {
 /** "You didnt say the price" asks for the price. */
 export const withoutPress = (text: string): string => text.replace(presses, '');
 
-/** "Food truck here, whats it cost" asks what it costs. */
-export const withoutTrade = (text: string): string => text.replace(tradeFirst, '');
+/** "Food truck here, whats it cost" asks what it costs, and "a logo with a corgi on it" for a logo. */
+export const withoutTrade = (text: string): string =>
+  text.replace(tradeFirst, '').replace(detail, '');
 
 /** What is asked, without what was heard before it and the words that change nothing: "thanks. and whats the hosting thing lol". */
 export function withoutFiller(text: string, { entry }: Before): string {

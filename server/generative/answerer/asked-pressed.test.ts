@@ -225,3 +225,41 @@ describe('D2042 what a baker texts is answered', () => {
     expect(converse(...messages).text).toMatch(says);
   });
 });
+
+describe('D2043 what owners of many trades text is answered', () => {
+  it.each([
+    [
+      ['ive got like 400 photos for galleries. is there a limit'],
+      /^A limit for pictures is not on our list/,
+    ],
+    [
+      ['can clients have a password protected gallery'],
+      /^That is not among what every site of ours has/,
+    ],
+    [['whos gonna pick which pics go on the homepage, me or you'], /^You have the last word/],
+    [
+      ['we run a daycare. can parents sign up for the waitlist on the site'],
+      /forms are part of every site/,
+    ],
+    [['how quick can i be live, i am losing calls'], /two to four weeks/],
+    [
+      ['how long does it take', 'thats too slow. any rush option'],
+      /price for going faster is not on our list/,
+    ],
+    [['if i pay the split what do i pay before you start'], /\$599 if you split it/],
+    [
+      ['what does hosting cost after the first year', 'ballpark?'],
+      /not on our list, so I won't guess/,
+    ],
+    [['can you make me a logo with a corgi on it'], /\*\*Graphic Design:\*\*/],
+    [['do you come film me'], /filming at your place is agreed and priced in writing first/],
+    [['i want a human pls', 'whats the number'], /^Our number is/],
+    [
+      ['set up our office email and backups', 'price for that?'],
+      /no list price for \*\*IT Solutions/,
+    ],
+    [['wld it work on phones'], /phone/],
+  ] as const)('%j', (messages, says) => {
+    expect(converse(...messages).text).toMatch(says);
+  });
+});
