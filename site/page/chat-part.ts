@@ -125,9 +125,12 @@ export function createChatPart(ports: ChatPartPorts): ChatPart {
   }
 
   function showChat(question: string | null): void {
+    const isThere = isShown('chat');
     show({ name: 'chat', screen: createElement(ChatView, { chat, onBack }) });
     chat.open(question);
     void painted().then(() => {
+      // Whoever asks for it again, from elsewhere on the page, goes on there.
+      if (isThere) document.querySelector<HTMLElement>('.composer textarea')?.focus();
       for (const part of [importGuard, importInstruction]) fetchChunk(part).catch(() => {});
     });
   }

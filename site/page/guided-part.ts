@@ -14,6 +14,7 @@ import { randomKey } from '../services/random-key.ts';
 import type { Toaster } from '../ui/toasts.ts';
 import type { Details } from './details.ts';
 import type { AskedCall } from './lead-actions.ts';
+import { painted } from './painted.ts';
 import type { TalkScreen } from './view.ts';
 
 interface GuidedPartPorts {
@@ -111,10 +112,16 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
       standing = null;
       onEnded(null);
     }
+    const isThere = isShown('guided');
     show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
     guided.start();
+    if (isThere) void painted().then(focusAnswer);
   }
 }
+
+/** Whoever asks for it again, from elsewhere on the page, goes on where it stands. */
+const focusAnswer = () =>
+  document.querySelector<HTMLElement>('.guided-answer :is(.options, input)')?.focus();
 
 /** What was answered before a reload was noted then. */
 function noteSteps(guided: Guided, note: (mark: VisitMark) => void): Guided {

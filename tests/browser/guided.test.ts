@@ -1,6 +1,8 @@
+import { sign } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
+import { expectFocused } from '../support/focus-seen.ts';
 import { readMessages, toast } from '../support/chat-visit.ts';
 import { visit as it } from '../support/visit.ts';
 
@@ -152,6 +154,24 @@ it('D59 answers that could not be saved are saved after a reload, without openin
   await page.reload();
   expect((await saved).status()).toBe(201);
   expect(await page.getByRole('log').count()).toBe(0);
+});
+
+it('D2045 whoever asks for a conversation that is open, from elsewhere on the page, goes on in it', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await start(page);
+  await answer(page, 'Your name', 'Ann');
+  const field = page.getByLabel('Your kind of business');
+  await field.waitFor();
+  const again = page.getByRole('button', { name: sign.offer });
+  await again.press('Enter');
+  await expectFocused(field);
+  await answer(page, 'Your kind of business', 'Bakery');
+  await page.getByRole('button', { name: 'No, not yet' }).waitFor();
+  await again.press('Enter');
+  await expectFocused(page.getByRole('group', { name: 'Your answer' }));
 });
 
 it('D2171 a question in place of an answer is answered by the chat', async ({ page, server }) => {

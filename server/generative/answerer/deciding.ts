@@ -7,6 +7,7 @@ import {
   least,
   likely,
   margin,
+  nearlyCertain,
   plain,
   probable,
   probableAfter,
@@ -106,6 +107,9 @@ export function isClear(part: Understood, isBeside = false): boolean {
   const isTold = strange.length === 0 && !isBare && !isPolite && !isForeign && !isOtherwise;
   // "Who picks them" after an answer leaves to that answer what it asks of.
   const needed = part.goesOn && isBare && !isBeside ? probableAfter : improbable;
+  // Of common words, too, all phrases together may leave hardly anything else.
+  if (isBare && missed === 0 && score >= likely && odds.chance >= nearlyCertain && !isPolite)
+    return true;
   if (!isTold) return odds.chance >= needed && isNear(part, isBeside);
   // Of what is near in all its words, what went before makes nothing else likelier.
   const isWhole = missed === 0 && score >= verySure;

@@ -20,6 +20,8 @@ export const probable = 0.6;
 export const fairlyProbable = 0.4;
 /** The same of what goes on with an answer: its few words may lean on that, and mean something else. */
 export const probableAfter = 0.8;
+/** So likely that words which name nothing tell it. */
+export const nearlyCertain = 0.85;
 /** So unlikely that it is asked back, though one phrase is near. */
 export const improbable = 0.25;
 /** Of less than this none of what is offered to tap is what was meant. */
