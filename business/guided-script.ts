@@ -75,13 +75,13 @@ const offerTable = writeTable([
 const leadingIn = String.raw`(?:(?:wait|hey|hi|hello|ok|okay|so|and|but|well|u[mh]+|h+m+|oh|just|please|sorry|yes|yeah|no)\b\W*)*`;
 
 /** Typed on a phone, without its mark. */
-const asked = String.raw`^\W*${leadingIn}(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are)(?:n?['’]?t)? (?:i|you|u|we|they|it|that|this|there|people|customers|clients|somebody|someone))\b`;
+const asked = String.raw`^\W*${leadingIn}(?:(?:what|who|how|where)(?:['’]?s)?|why|when|which|huh|(?:do|does|did|can|could|will|would|should|is|are)(?:n?['’]?t)? (?:i|you|u|we|they|she|he|it|that|this|there|my|people|ppl|customers|clients|guests|patients|somebody|someone|${contact.name}))\b`;
 
 /** No answer at all to a question that a word cannot answer. */
 const evading = String.raw`^\W*(?:idk|i (?:don['’]?t|do not) know|dunno|no idea|not sure|(?:i['’]?d )?rather not)\b.{0,8}$|^\W*(?:none|nothing|skip|pass|whatever)\W*$|^\W*(?:(?:no|nope|nah|yes|yeah|yep|ok|okay|sure|hi|hello|hey)\b\W*)+(?:(?:i|we) (?:do|have)(?:n['’]?t)?\b(?: (?:have|one|any|yet))*\W*)?$|^\W*(?:i|we) don['’]?t(?: have)?(?: (?:one|any))?(?: yet)?\W*$`;
 
 /** In place of a name. */
-const noName = String.raw`${evading}|^\W*(?:(?:hi|hello|hey)\b\W*)?(?:(?:i|we) (?:run|own|have|work|need|want|do|make|sell)|(?:i['’]?m|i am|we['’]?re|we are) an?)\b`;
+const noName = String.raw`${evading}|^\W*(?:(?:hi|hello|hey)\b\W*)?(?:just|only) (?:looking|browsing|checking)\b|[\s,]what(?:['’]?s| is) (?:this|that)\W*$|^\W*(?:(?:hi|hello|hey)\b\W*)?(?:(?:i|we) (?:run|own|have|work|need|want|do|make|sell)|(?:i['’]?m|i am|we['’]?re|we are) an?)\b`;
 
 /** Says when to call. Not "any time": who never wants to be called says that, too. */
 const when = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|tmrw|week ?(?:ends?|days?)|mornings?|noon|midday|lunch(?: ?time)?|afternoons?|evenings?|(?:after|before|until|till|past|around|at|between) (?:about )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\b)?(?! ?\d)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|work|school|dinner)|next week)\b`;
@@ -163,7 +163,8 @@ export const guidedScript = defineScript({
     label: ofTrade.kindLabel,
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. ${ofTrade.kind}`,
     askedBy: asked,
-    evadedBy: evading,
+    // A name that is told once more is none.
+    evadedBy: String.raw`${evading}|^\W*(?:no\W+)?(?:my name(?:['’]?s| is)|call me)\b`,
     next: 'step_2',
   },
   step_2: {

@@ -40,7 +40,7 @@ export const sampleTrade = {
   inShort: { kind: 'Business', today: 'Website', wanted: 'Current leads' },
   reasons: {
     kind: 'So that what we suggest fits what you do.',
-    today: 'Whoever has no website needs other things than somebody whose site needs work.',
+    today: 'A first website needs other things than one that is there already.',
     wanted: 'It shows what to look at first: being found, or being chosen.',
   },
 };

@@ -56,6 +56,16 @@ describe('D2171 what is asked in place of an answer, in writing', () => {
     },
   );
 
+  it('D2046 a worry in place of a number is a question, a name told once more no trade', async () => {
+    const { give, last, answerQuestion } = await atKind('Nobody does.');
+    await give('no my name is rosie');
+    expect(guidedScript.step_1).toMatchObject({ saysAgain: last().content });
+    for (const text of toPhone) await give(text);
+    await give('is maya gonna bug me with sales calls');
+    expect(answerQuestion).toHaveBeenCalledOnce();
+    expect(last().content).toMatch(/^Nobody does/);
+  });
+
   it('in place of a telephone number too', async () => {
     const { guided, give, last } = await atKind('You sign a plan of a page.');
     for (const text of toPhone) await give(text);

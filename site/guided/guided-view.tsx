@@ -260,7 +260,7 @@ function Options({
           </button>
         ))}
       </div>
-      <TypedBeside suggestion={suggestion} onSay={onSay} />
+      <TypedBeside isFolded={asked !== undefined} suggestion={suggestion} onSay={onSay} />
     </>
   );
 }

@@ -16,8 +16,11 @@ export function readTyped(
 ): Typed | null {
   if (step.asks !== 'options') return null;
   if (reasonFor(step, text) !== null) return { type: 'asked', text };
+  const sentences = text.split(/[.!?;,]+\s+/);
+  const isQuestioning = sentences.some(isQuestion) || objects(text);
+  // "Yeah, an old one. Do I lose my address?" is answered first.
+  if (sentences.length > 1 && sentences.some(asksMore)) return { type: 'asked', text };
   const option = findOption(step.options, text);
-  const isQuestioning = isQuestion(text) || objects(text);
   // "Yes, but after three" is to be read back with it.
   const isTime = phoneStep !== null && saysWhen(phoneStep, text) && !isQuestioning;
   if (step.saysNoted !== undefined && isTime && (!option || option.main))
@@ -26,6 +29,13 @@ export function readTyped(
   if (isQuestioning) return { type: 'asked', text };
   return refusesCall(step, text) ? { type: 'answered', text } : null;
 }
+
+/** "Monthly, is that ok?" asks for nothing but that. */
+const asksMore = (said: string): boolean =>
+  isQuestion(said) &&
+  !/^\W*(?:is|are|would) (?:that|it|this) (?:be )?(?:ok|okay|fine|alright|possible|good)\b/i.test(
+    said,
+  );
 
 /** The option that is meant; none where one is only asked about: "why is monthly more". */
 function findOption(options: readonly GuidedOption[], said: string): GuidedOption | undefined {

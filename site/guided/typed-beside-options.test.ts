@@ -61,6 +61,15 @@ describe('D2202 a question beside the buttons', () => {
     [toPayment, 'why is monthly more', 'Which one would suit you?'],
     [toPayment, 'does the full price include hosting?', 'Which one would suit you?'],
     [toReadBack, 'is it really free', 'Is that right?'],
+    // Before what may be an answer; of customers; behind a clause.
+    [
+      ['Bakery'],
+      'yeah an old wix thing, nobody finds it. do i lose my address if you make a new one',
+      website,
+    ],
+    [toPitch, 'can brides order a wedding cake on it and pay a deposit', 'Shall I tell you more?'],
+    [toPitch, 'no i mean an order form on my site, is that extra', 'Shall I tell you more?'],
+    [toPitch, 'one more thing, do u do logos? mine is awful', 'Shall I tell you more?'],
   ])(
     'after %j is the chat’s, and the question alone comes again: %s',
     async (answers, text, asks) => {

@@ -6,14 +6,37 @@ import { longestText } from './script-engine.ts';
 
 const words = talkWords.sale;
 
-interface TypedBesideProps {
+interface TypedFieldProps {
   readonly suggestion: string;
   /** False where nothing comes of it: it stays to be changed. */
   readonly onSay: (text: string) => Promise<boolean>;
 }
 
-/** Below the options: one of them in the visitor's words, or a question. It never takes the focus by itself. */
-export function TypedBeside({ suggestion, onSay }: TypedBesideProps) {
+/**
+ * Below the options: one of them in the visitor's words, or a question. It never takes the focus by itself.
+ * @param isFolded beside a bill, which needs the room, it is a line to press
+ */
+export function TypedBeside({
+  isFolded,
+  ...field
+}: TypedFieldProps & { readonly isFolded: boolean }) {
+  const [isPressed, setIsPressed] = useState(false);
+  return isFolded && !isPressed && field.suggestion === '' ? (
+    <p className="typed-fold">
+      <button type="button" className="link" onClick={() => setIsPressed(true)}>
+        {words.ask}
+      </button>
+    </p>
+  ) : (
+    <TypedField takesFocus={isPressed} {...field} />
+  );
+}
+
+function TypedField({
+  takesFocus,
+  suggestion,
+  onSay,
+}: TypedFieldProps & { readonly takesFocus: boolean }) {
   const [text, setText] = useState(suggestion);
   /** How often nothing came of it, since something was written: each time is told. */
   const [unclear, setUnclear] = useState(0);
@@ -39,6 +62,8 @@ export function TypedBeside({ suggestion, onSay }: TypedBesideProps) {
       }}
     >
       <input
+        // What was pressed for it is gone.
+        ref={takesFocus ? takeFocus : undefined}
         type="text"
         autoComplete="off"
         aria-label={words.ask}
@@ -69,6 +94,8 @@ export function TypedBeside({ suggestion, onSay }: TypedBesideProps) {
     </form>
   );
 }
+
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** It hangs below its field, which may be at the foot of a window. */
 export const showError = (error: HTMLElement | null) => error?.scrollIntoView({ block: 'nearest' });

@@ -7,9 +7,13 @@ const joining =
   /^(?:(?:and|but|ok|okay|right|sorry|hey|hi|hang on|wait|please|just|yes|yeah|no|first|excuse me)\b ?)+(?=.)/;
 const inquiring =
   /^(?:(?:what(?! an?\b)|how)(?! about)(?:s|re|ll|d)?|(?:who|where|when|which)(?:s|re|ll|d)?|why(?! not)|do (?:i|we) (?:have|need)|am i)\b/;
+/** Of the visitor's own. */
+const customers =
+  '(?:customers?|clients?|people|ppl|folks|guests?|they|brides|couples|patients?|students?|parents?|members?|visitors?|users?|buyers?|shoppers?|tenants?|families|kids)';
 /** "Will Smith" is a name, "is quite old" an answer. */
-const requesting =
-  /^(?:(?:do|did|have|had|can|could|will|would|should|am|are) (?:you|i|we|they|he|she|it|that|this|there|the|your|my|any|anyone|anybody|somebody)(?<!\bdo it)|(?:is|are|does|has)(?! (?:be|been|quite|very|too|so|really|pretty|still|just|not|fine|ok|okay|good|great|old|bad|an?)\b) \S+) ./;
+const requesting = new RegExp(
+  String.raw`^(?:(?:do|did|have|had|can|could|will|would|should|am|are) (?:you|u|ya|i|we|he|she|it|someone|everyone|${customers}|that|this|there|the|your|my|any|anyone|anybody|somebody)(?<!\bdo it)|(?:is|are|does|has)(?! (?:be|been|quite|very|too|so|really|pretty|still|just|not|fine|ok|okay|good|great|old|bad|an?)\b) \S+) .`,
+);
 const telling =
   /^(?:tell me (?:about|what|how|why|if|more about)|(?:i (?:want|need|would like) to|id like to) know|(?:(?:i have|ive got|i got) )?(?:a|one|another|quick) (?:quick )?question) ./;
 /** Who says only this has not understood. */
@@ -40,7 +44,6 @@ export const objects = (words: string): boolean => objecting.test(plainWords(wor
 const objecting =
   /\b(?:(?:too?|so|very|quite|bit|pretty) (?:expensive|pricey|dear|much|steep)|(?:lot|load)s? of money|(?:cant|cannot|couldnt|dont) (?:really )?afford|over (?:my|our) budget|rip ?off|scam)\b/;
 
-const customers = '(?:customers?|clients?|people|guests?|they)';
 const payingCustomers = new RegExp(
   String.raw`\b(?:online|card) payments?\b|\bpay\w*\b.*\b${customers}\b|\b${customers}\b.*\bpay\w*`,
 );

@@ -142,7 +142,7 @@ export function createAsides(
     if (!isOfAnswer && !(isFar && part.strange.length === 0) && !asksReason.test(text)) return null;
     return {
       reaction: () => ({
-        text: `More than I have said of it I don't know, and I'd rather not guess. ${personLine(knowledge)}`,
+        text: `I have nothing more on that, and I'd rather not guess. ${personLine(knowledge)}`,
         calls: [requestCallback],
       }),
       isAnswered: false,

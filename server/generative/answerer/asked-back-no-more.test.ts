@@ -155,7 +155,10 @@ describe('D2056 what goes on in few words with an answer is told, where a fact i
       ['how much do changes cost after its done', 'and how quick are they done'],
       /yourself, at once/,
     ],
-    [['show me some sites u made', 'any for restaurants?'], /^Whom we have worked for/],
+    [
+      ['show me some sites u made', 'any for restaurants?'],
+      /^I can't tell from here whom we have worked for/,
+    ],
     [['do you have examples of dog groomer websites', 'any at all i can look at'], /samples/],
     [['what cards do u take', 'paypal?'], /ask before you order/],
     [['need flyers printed for my biz', 'do you ship them'], /come to you.*not on our list/],

@@ -71,9 +71,9 @@ describe('D1851 what the page shows of the work', () => {
     ['have you done bakeries before? show me', /a bakery among them/],
     ['have you built sites for dentists before?', /a dentist among them/],
     ['did you do any dentists', /a dentist among them/],
-    ['which clients do you have', /^Whom we have worked for/],
+    ['which clients do you have', /^I can't tell from here whom we have worked for/],
     ['are the reviews on your page real', /^No: what you see on this page.*are samples/],
-    ['have you done a florist yet', /^(?!.*among them)Whom we have worked for I can't tell/],
+    ['have you done a florist yet', /^(?!.*among them)I can't tell from here/],
   ])('%s', (question, expected) => {
     expect(ask(question)).toMatch(expected);
   });

@@ -44,7 +44,7 @@ function sayShown({ shown, company, followUp }: Knowledge, { text, visitor }: As
     if (asksReal.test(text))
       return `${asksFake.test(text) ? 'Yes' : 'No'}: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
     return asksWhether.test(text) || served.test(text)
-      ? `Whom we have worked for I can't tell from here; ${tells} What you see o${where}, are ${samples}.`
+      ? `I can't tell from here whom we have worked for; ${tells} What you see o${where}, are ${samples}.`
       : `O${where}; those are ${samples}. What we have done for others, ${tells}`;
   }
   if (asksReal.test(text)) return `They are no samples. More of it ${tells}`;

@@ -82,7 +82,7 @@ export function sayOnlyOnce(
   // How many there are, or when, no sentence tells by the name alone.
   const isOpen = terms.some(({ head }) => isAsking(head));
   if (last.said !== last.meant && ofNamed !== '' && !isOpen) return { ...said, text: ofNamed };
-  const noMore = `On that I know no more than I have just said. ${personLine(knowledge)}`;
+  const noMore = `I have nothing more on that than I have just said. ${personLine(knowledge)}`;
   if (last.said !== last.meant) return { ...said, text: noMore };
   if (kind === 'faq' && asksWhetherItCosts.test(text))
     return { ...said, text: sayItsPrice(said.text, knowledge) };

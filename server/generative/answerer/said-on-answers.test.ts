@@ -47,10 +47,10 @@ describe('D1960 what is asked of the price is asked of what was just answered', 
 
 describe('D1961 no answer is given twice in a row as one to a new question', () => {
   it.each([
-    ['what platform is it', 'and if i want squarespace', /^On that I know no more/],
-    ['can i pay by card', 'and cash?', /^On that I know no more/],
+    ['what platform is it', 'and if i want squarespace', /^I have nothing more on that/],
+    ['can i pay by card', 'and cash?', /^I have nothing more on that/],
     ['is there a guarantee', 'any conditions', /If you meant more than that, \S+ knows/],
-    ['what platform is it', 'and if i want joomla', /^On that I know no more/],
+    ['what platform is it', 'and if i want joomla', /^I have nothing more on that/],
     ['how much is it', 'is that everything', /^It stays as I said: .*\$999/],
   ])('%s, %s', (first, then, expected) => {
     expect(ask(first, then)).toMatch(expected);
@@ -58,7 +58,7 @@ describe('D1961 no answer is given twice in a row as one to a new question', () 
 
   it('says it another way the third time', () => {
     const first = ['I need email too', 'with my name'];
-    expect(ask(...first, 'how many mailboxes')).toMatch(/^On that I know no more/);
+    expect(ask(...first, 'how many mailboxes')).toMatch(/^I have nothing more on that/);
   });
 
   it('and the same question has the same answer', () => {
