@@ -15,6 +15,7 @@ import { answersOfPressed } from './chat-answers-pressed.ts';
 import { answersOfShortly } from './chat-answers-shortly.ts';
 import { answersOfSmall } from './chat-answers-small.ts';
 import { answersOfTopics } from './chat-answers-topics.ts';
+import { answersOfTexted } from './chat-answers-texted.ts';
 import { answersOfWork } from './chat-answers-work.ts';
 import { answersOfYears } from './chat-answers-years.ts';
 import { visitAnswer } from './told-twice.ts';
@@ -41,6 +42,7 @@ const repair = String.raw`\b(?:fix|repair)(?:ing)?\b.{0,30}\b(?:web ?)?(?:site|p
 export const decidedAnswers: readonly FaqEntry[] = [
   ...answersOfShortly,
   ...answersOfPressed,
+  ...answersOfTexted,
   ...answersOfFit,
   ...answersOfBlunt,
   ...answersOfBuyer,

@@ -173,9 +173,9 @@ export const answersOfPressed: readonly FaqEntry[] = [
     question: 'Can you finish a site that somebody has begun?',
     answer: `We look at it first, and tell you honestly whether it can be finished or whether starting anew is cheaper. Finishing or repairing a site has no list price: ${name} tells you in writing what it costs before anything is done, ${company.email}.`,
     asked: `${having(
-      String.raw`\b(?:web ?)?(?:site|page|home ?page|wordpress|wix|shop)\b`,
-      String.raw`\bhalf[- ]?(?:finished|done|built|baked|ready|way done)\b|\b(?:unfinished|not finished|never (?:got )?(?:finished|completed|done)|never finishes|did ?n['’]?t finish|didnt finish)\b`,
-    )}${lacking(String.raw`\b(?:you (?:have|did|never)|how long|refund|guarantee|money back)\b`)}`,
+      String.raw`\b(?:web ?)?(?:site|page|home ?page|wordpress|wix|shop|finish)\b`,
+      String.raw`\bhalf[- ]?(?:finished|done|built|baked|ready|way done)\b|\bhalf (?:of )?(?:a |the |my )?(?:site|website|page|he|she|they)\b|\b(?:unfinished|not finished|never (?:got )?(?:finished|completed|done)|never finishes|did ?n['’]?t finish|didnt finish)\b`,
+    )}${lacking(String.raw`\b(?:you (?:have|did|never)|how long|refund|guarantee|money back|why|different)\b`)}`,
   },
   {
     id: 'how-many-pictures',

@@ -263,3 +263,62 @@ describe('D2043 what owners of many trades text is answered', () => {
     expect(converse(...messages).text).toMatch(says);
   });
 });
+
+describe('D2047 another hour alone, and another end of the number', () => {
+  it.each(['hm make it 4 not 2', 'make it 4', 'no friday at 4 like i said'])('%s', (text) => {
+    expect(converse('call me friday at 2', text).calls).toMatchObject([
+      { args: { time: 'friday at 4' } },
+    ]);
+  });
+
+  it.each(['oh the number is wrong it ends in 77 not 88', 'my number ends with 77'])(
+    '%s',
+    (text) => {
+      expect(converse('call me friday at 2', text).calls).toMatchObject([
+        { args: { phone: '(217) 555-0177', time: 'friday at 2' } },
+      ]);
+    },
+  );
+
+  it('an end that the number does not have corrects nothing', () => {
+    const { calls } = converse('call me friday at 2', 'the number is wrong it ends in 77 not 99');
+    expect(JSON.stringify(calls)).not.toContain('0177');
+  });
+
+  it('nor is a wrong number another time', () => {
+    expect(
+      converse('call me friday at 2', 'that number is wrong', '217 555 0177').calls,
+    ).toMatchObject([{ args: { phone: '217 555 0177', time: 'friday at 2' } }]);
+  });
+});
+
+describe('D2048 what owners texted and were asked back is told', () => {
+  it.each([
+    [['so will i be number 1 for wedding cakes decatur'], /^Nobody can honestly promise that/],
+    [
+      ['hi i run a bakery in decatur, can you help me get found for wedding cakes'],
+      /^Yes, that is \*\*SEO & Marketing/,
+    ],
+    [['nobody finds my website', 'what would you do about it'], /^A 15-minute call with Maya/],
+    [['can brides see pics of all my cakes'], /^Yes: pictures of your work stand on the pages/],
+    [['do u answer my google reviews'], /SEO & Marketing/],
+    [['is maya close to decatur can she come by the shop'], /^We work by phone and video/],
+    [['call me friday at 2', 'tell her i do gluten free too'], /^Good to know.*friday at 2/],
+    [['can i pick up the phone and talk to somebody now'], /call \+1 217 555 0142/],
+    [['can ppl preorder their xmas roast on the site'], /^Yes: with a form/],
+    [['can guests book with us direct'], /booking forms are part of every site/],
+    [
+      ['do you do emails', 'do you also set up the laptops'],
+      /^Laptops and other devices are not on our list/,
+    ],
+    [['do we need one of those are you over 21 things'], /^Whether the law asks for one/],
+    [['can you also do our beer labels'], /^Print such as business cards/],
+    [['so nothing per month after that?'], /^Nothing: you pay the Launch Package/],
+    [['christmas is in 5 weeks would we make it'], /^I can't promise a date here/],
+    [['could i just get the logo'], /^For the logo alone there is no list price/],
+    [['i bet maya doesnt even exist'], /^Yes: Maya is our Founder/],
+    [['do i have to type all 2300 products in myself'], /^Who enters the products/],
+  ] as const)('%j', (messages, says) => {
+    expect(converse(...messages).text).toMatch(says);
+  });
+});

@@ -106,7 +106,8 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
     before.told.some((entry) => speaksOfCalls({ entry }));
 
   return {
-    reactToNumber(text, { back, isPhoneWrong, isOthersPhone }) {
+    reactToNumber(text, { back, isPhoneWrong, isOthersPhone, tellsEnd }) {
+      if (tellsEnd && !asks(text)) return by(reactions.callback, 'callback');
       if (isPhoneWrong) return by(askPhone, 'callback');
       if (isOthersPhone && callsThem.test(text)) return by(reactions.otherCallee, 'otherCallee');
       if (areWrong.test(text)) return by(wrongDetails, '');

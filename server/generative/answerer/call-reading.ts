@@ -54,6 +54,8 @@ export interface CallReading {
   readonly asksOfTime: boolean;
   /** It answers the offer of a call with a time, and tells why it is then. */
   readonly tellsTime: boolean;
+  /** It tells another end of the number that is known. */
+  readonly tellsEnd: boolean;
 }
 
 /** When to call, whether the number stands within what says it, or before. */
@@ -82,9 +84,11 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       readTimeInstead(text) ??
       (wished === null ? null : shiftTime(text, wished));
     const wish = readWish(text) ?? (isAboutCalls ? mended() : null);
-    const phone = phones.read(text);
+    const left = earlier.call.phone ?? earlier.ownPhone ?? visitor.phone;
+    const ended = isAboutCalls || wished !== null ? phones.readEnd(text, left) : null;
+    const phone = phones.read(text) ?? ended;
     const isTold = earlier.call.phone !== null || earlier.ownPhone !== null;
-    const back = phones.readBack(text, isTold && isAboutCalls);
+    const back = ended === null ? phones.readBack(text, isTold && isAboutCalls) : null;
     const isOthersPhone = phones.isOthers(text);
     // "That number is wrong" may be said of any, where no call was spoken of.
     const isPhoneWrong =
@@ -115,7 +119,8 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
     const isReplaced = isPhoneUnread || isBack || standingShort !== null;
     const still = {
       phone: isReplaced ? null : (earlier.call.phone ?? ownPhone),
-      time: isUnread ? null : earlier.call.time,
+      // A wrong number is no other time.
+      time: isUnread && !isPhoneWrong ? null : earlier.call.time,
     };
     const offered =
       (earlier.offersCall || isAboutCalls) &&
@@ -147,6 +152,7 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       time,
       asksOfTime,
       tellsTime: offered !== null,
+      tellsEnd: ended !== null,
     };
   };
 }

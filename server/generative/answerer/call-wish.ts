@@ -209,13 +209,16 @@ export function createWishBesideReader(knowledge: Knowledge): (text: string) => 
 }
 
 const instead = new RegExp(
-  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d)(?![\p{L}\p{N}])`,
+  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?=\W*(?:then|please|pls)?\W*$))(?![\p{L}\p{N}])`,
   'giu',
 );
 
+/** "Make it 4, not 2". */
+const notThat = /[\s,]+(?:and )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?=\W*$)/i;
+
 /** "No wait, at 2 I have a customer, better 5.30": another time than the one before; null where none is said to be it. */
 export function readTimeInstead(text: string): CallWish | null {
-  const [only, ...more] = [...text.matchAll(instead)];
+  const [only, ...more] = [...text.replace(notThat, '').matchAll(instead)];
   if (only === undefined || more.length > 0 || text.includes('?')) return null;
   const time = clean(only[1]!);
   return { phone: null, time: /^\d/.test(time) ? `at ${time}` : time };

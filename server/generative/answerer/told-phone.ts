@@ -26,6 +26,8 @@ export interface ToldPhones {
   read(text: string): string | null;
   /** The visitor's number, where it is another than the one that was left, after this message. */
   readOwn(before: string | null, text: string): string | null;
+  /** "It ends in 77, not 99": the number that is known, with that end; null where nothing is said of its end. */
+  readEnd(text: string, known: string | null): string | null;
   /** What of all this still stands after messages of which nothing else is remembered. */
   readAll(texts: readonly string[]): StandingPhones;
   /** The end of a message, and the words around a number in it that stands before: in at most so many characters. */
@@ -83,6 +85,20 @@ function cutAroundPhone(text: string, phone: string): string {
   return startsAsking.test(rest) || introduced.test(text.slice(0, end))
     ? `${cut}${time}.\n${rest}`
     : `${cut}${text.slice(end)}`;
+}
+
+const endsIn =
+  /\b(?:ends?|ending|end) (?:in|with|on) (\d{1,4})(?![\d.:])(?:,? (?:and )?not (?:in |with )?(\d{1,4}))?|\blast (?:two |three |four |\d )?(?:digits?|numbers?) (?:is|are|should be) (\d{1,4})(?![\d.:])/i;
+
+/** Another end of a number, as it is written; null where the end that is said to be wrong is not its own. */
+function withEnd(known: string, end: string, wrong: string | undefined): string | null {
+  if (wrong !== undefined && !known.replaceAll(/\D/g, '').endsWith(wrong)) return null;
+  const digits = [...end];
+  return [...known]
+    .toReversed()
+    .map((one) => (/\d/.test(one) ? (digits.pop() ?? one) : one))
+    .toReversed()
+    .join('');
 }
 
 export function createToldPhones(knowledge: Knowledge): ToldPhones {
@@ -216,6 +232,11 @@ export function createToldPhones(knowledge: Knowledge): ToldPhones {
         },
         { call: noWish, ownPhone: null, shortPhone: null },
       ),
+    readEnd(text, known) {
+      const [, end, wrong, last] = endsIn.exec(text) ?? [];
+      const told = end ?? last;
+      return known === null || told === undefined ? null : withEnd(known, told, wrong);
+    },
     readShort,
     splitOff(text, phone) {
       const parts = split(text, phone);
