@@ -3,24 +3,21 @@ import { servicePackage } from './package.ts';
 
 const text = { type: 'string' } as const;
 
-/** Which questions are understood: all that is offered where no button stands under an answer. */
-export const suggestQuestions = {
-  name: 'suggest_questions',
-  description:
-    'Offers the visitor two or three short questions to tap, in the words that the visitor would use. For when it is not clear what is meant.',
-  parameters: {
-    type: 'object',
-    properties: { questions: { type: 'array', items: text } },
-    required: ['questions'],
-  },
-} as const;
-
 /**
  * What the page can draw under an answer, as a model is told of it: Gemini's function declarations.
  * The chat without a model calls the same ones.
  */
 export const chatTools = [
-  suggestQuestions,
+  {
+    name: 'suggest_questions',
+    description:
+      'Offers the visitor two or three short questions to tap, in the words that the visitor would use. For when it is not clear what is meant.',
+    parameters: {
+      type: 'object',
+      properties: { questions: { type: 'array', items: text } },
+      required: ['questions'],
+    },
+  },
   {
     name: 'request_callback',
     description: `Offers the visitor a button that asks ${company.contact.name} for a call. With the time and the phone number that the visitor named, if any.`,

@@ -84,7 +84,7 @@ export const opacity = {
 export const type = {
   h1: ['clamp(3.4rem,min(17.8vw,4rem + 9.1vw),12.1rem)', 0.85, '-.014em'],
   h2: ['clamp(2.9rem,6.9vw,6.25rem)', 0.89, '-.01em'],
-  price: ['clamp(9rem,38vw,21.5rem)', 0.74, '-.03em'],
+  price: ['clamp(7rem,38vw,21.5rem)', 0.74, '-.03em'],
   /** The first of the figures. */
   count: ['clamp(5.6rem,19.5vw,16.5rem)', 0.8, '-.02em'],
   /** What the footer says last. */

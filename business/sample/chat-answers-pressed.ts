@@ -53,6 +53,10 @@ export const answersOfPressed: readonly FaqEntry[] = [
     question: 'What do the parts come to together?',
     answer: `All together the **${servicePackage.name}** is ${formatPrice(price)}, fixed in writing: what is listed in it is in that price, the bonuses too. In ${months} months it comes to ${byMonth}. What is not listed in it comes on top, at a price that ${name} gives you in writing before you order.`,
     asked: `${anyOf(
+      having(
+        String.raw`\b(?:costs?|price|pay|how much)\b`,
+        String.raw`\ball[- ]in\b|\bno surprises\b|\bbottom line\b`,
+      ),
       having(inAll, String.raw`\+|\bplus\b|\bwith (?:the|a)\b`),
       String.raw`${opens}(?:what|how much)(?:['’]?s| is| are| does| do| would| will|['’]?ll)?(?: (?:it|that|this|all|everything|the (?:whole )?(?:thing|lot)|i|we|you))*(?: (?:cost|be|pay|charge|come to|come out (?:to|at)|run(?: me)?|is|for))*(?: (?:it|that|this|all of (?:it|that|this)|everything))? ?${inAll}\W*$`,
     )}${lacking(beyond)}`,

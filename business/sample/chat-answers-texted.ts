@@ -6,6 +6,7 @@ import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { sampleProcess } from './faq.ts';
 import { whole } from './offer-in-words.ts';
+import { firstCallAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -150,5 +151,33 @@ export const answersOfTexted: readonly FaqEntry[] = [
     question: 'Can I have the logo alone?',
     answer: `For the logo alone there is no list price: ${tells}. In the ${whole} a logo is a free bonus.`,
     asked: String.raw`${opens}(?:can|could|may|what if) (?:i|we) (?:just|only) (?:get|have|buy|order|want|take) (?:the |a )?logo\b.{0,12}$`,
+  },
+  {
+    id: 'ready-for-call',
+    question: 'What should I have ready for the call?',
+    answer: firstCallAnswer,
+    asked: String.raw`\bwhat (?:all )?(?:should|do|must|would) (?:i|we) (?:have|need|prepare|bring|get|know)\b.{0,30}\b(?:call|calls|phone)\b`,
+  },
+  {
+    id: 'places-on-maps',
+    question: 'Are all my places on Google Maps?',
+    answer: `Each place of a business can have an entry of its own on Google Maps. A Google Business Profile is set up and cared for with **SEO & Marketing**; whether all of yours are, ${tells}.`,
+    asked: having(
+      String.raw`\b(?:both|two|2|three|3|each|all|several|every)\b`,
+      String.raw`\b(?:counters?|locations?|shops|stores|places|branch(?:es)?|offices|entr(?:y|ies|ys))\b`,
+      String.raw`\bgoogle (?:maps?|business|profile|entr)|\bon maps?\b`,
+    ),
+  },
+  {
+    id: 'seo-over',
+    question: 'What happens when the two months of SEO are over?',
+    answer: `Nothing goes on, and nothing is charged, without your word: more months of SEO have no price on our list, and ${name} gives you one in writing first. What was done on your site and your Google profile stays.`,
+    asked: anyOf(
+      String.raw`\b(?:2|two) months\b.{0,25}\b(?:are |is )?(?:over|up|done|through|end)\b`,
+      having(
+        String.raw`\b(?:seo|google (?:stuff|thing|part|work))\b`,
+        String.raw`\bafter (?:the |those |these )?(?:first )?(?:2|two) months\b`,
+      ),
+    ),
   },
 ];

@@ -13,7 +13,7 @@ import { TalkFrame } from '../ui/talk-frame.tsx';
 import { leadNotSaved } from './guided.ts';
 import type { Guided } from './guided.ts';
 import { phoneVariable } from './read-answer.ts';
-import { longestAnswer } from './script-engine.ts';
+import { longestAnswer, longestText } from './script-engine.ts';
 import { showError, TypedBeside } from './typed-beside.tsx';
 
 const words = talkWords.sale;
@@ -181,7 +181,8 @@ function TextAnswer({
         aria-invalid={sentEmpty > 0}
         aria-describedby={sentEmpty > 0 ? `${question} ${errorId}` : question}
         placeholder={label}
-        maxLength={longestAnswer(variable)}
+        // A number may have beside it when to call.
+        maxLength={variable === phoneVariable ? longestText : longestAnswer(variable)}
         enterKeyHint="send"
         value={text}
         // A button that is off lets Enter send nothing, and say nothing.

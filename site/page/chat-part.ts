@@ -56,7 +56,6 @@ export async function answerQuestion(text: string): Promise<string | null> {
   const guard = createPriceGuard();
   let said = '';
   for await (const part of generative.answer([{ role: 'user', parts: [{ text }] }], signal)) {
-    // A choice, or nothing.
     if (part.kind !== 'text') return null;
     said += guard.push(part.text);
   }

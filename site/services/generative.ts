@@ -1,4 +1,4 @@
-import { chatTools, suggestQuestions } from '@parley/business/chat-tools';
+import { chatTools } from '@parley/business/chat-tools';
 import type {
   Content,
   FunctionCall,
@@ -164,7 +164,8 @@ async function* generate(
     contents: [...contents],
     generationConfig,
     systemInstruction: { parts: [{ text: systemInstruction }] },
-    tools: [{ functionDeclarations: endpoint.isAside ? [suggestQuestions] : [...chatTools] }],
+    // Where no button stands under an answer all of it is in words.
+    ...(!endpoint.isAside && { tools: [{ functionDeclarations: [...chatTools] }] }),
   };
   const wait = startPatience(signal);
   let room: number = longestAnswer;

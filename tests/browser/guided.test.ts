@@ -1,4 +1,4 @@
-import { sign } from '@parley/business';
+import { sign, words } from '@parley/business';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindsNothing } from '../support/axe.ts';
@@ -167,6 +167,9 @@ it('D2045 whoever asks for a conversation that is open, from elsewhere on the pa
   await field.waitFor();
   const again = page.getByRole('button', { name: sign.offer });
   await again.press('Enter');
+  await expectFocused(field);
+  const link = page.getByRole('link', { name: words.hero.type });
+  await link.press('Enter');
   await expectFocused(field);
   await answer(page, 'Your kind of business', 'Bakery');
   await page.getByRole('button', { name: 'No, not yet' }).waitFor();

@@ -26,6 +26,7 @@ const findWide = (page: Page) =>
 
 it.for([
   { width: 320, height: 256 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 720 },
 ])(
   'D2044 with that room nothing lies over anything in the sign and the figures, $width × $height',
@@ -57,12 +58,19 @@ it.for([
                 other.top < one.bottom - 1,
             ),
         );
+      const price = document.querySelector('.price')!;
+      const text = document.createRange();
+      text.selectNodeContents(price);
+      const { right } = text.getBoundingClientRect();
       return {
+        // A price that breaks is another one, and so is one that is cut; behind its last figure is only room.
+        price: text.getClientRects().length === 1 && right <= innerWidth + 16,
         sign: meet(boxes('.sign-title, .sign-body > .voice-sign')),
+        offer: meet(boxes('.offer > div')),
         figures: meet(boxes('.weighed dl > div')),
       };
     });
-    expect(overlaps).toEqual({ sign: false, figures: false });
+    expect(overlaps).toEqual({ price: true, sign: false, offer: false, figures: false });
   },
 );
 
