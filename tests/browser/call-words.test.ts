@@ -116,6 +116,9 @@ it('D2181 captions that were scrolled back follow again as their visitor asks so
     ['assistant', 'The first year of it is in the package, and more is told before it ends.'],
   ] as const)
     await transcribe(page, role, 'final', text);
+  // What is not there yet would lead back to the end.
+  await captions.getByText('The first year of it').waitFor();
+  await expect.poll(fromEnd).toBeLessThan(24);
   await captions.focus();
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
