@@ -6,7 +6,7 @@ import { formatPrice } from '../prices.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { sampleProcess } from './faq.ts';
 import { whole } from './offer-in-words.ts';
-import { firstCallAnswer } from './told-twice.ts';
+import { bookingAnswer, firstCallAnswer } from './told-twice.ts';
 
 const { name } = company.contact;
 const { guarantee, payment } = servicePackage;
@@ -74,8 +74,7 @@ export const answersOfTexted: readonly FaqEntry[] = [
   {
     id: 'direct-bookings',
     question: 'Can guests book with us directly?',
-    answer:
-      'Contact and booking forms are part of every site we build (**Web Development**). If you use a calendar or booking system already, we connect it (**IT Solutions**).',
+    answer: bookingAnswer,
     asked: String.raw`\b${theirs} (?:can |could |then )*(?:book|reserve|schedule) (?:\p{L}+ ){0,3}(?:direct(?:ly)?|straight|themselves|on (?:my|our|the) (?:own )?(?:site|website))\b(?!.*\b(?:how much|cost|price)\b)`,
   },
   {

@@ -5,6 +5,7 @@ import { formatPrice } from '../prices.ts';
 import { accessibleAnswer, hackedAnswer } from './chat-answers-blunt.ts';
 import { having, lacking } from './expressions.ts';
 import {
+  bookingAnswer,
   copyingAnswer,
   emailAnswer,
   extraCostsAnswer,
@@ -613,8 +614,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'booking',
     question: 'Can customers book appointments on the site?',
-    answer:
-      'Contact and booking forms are part of every site we build (**Web Development**). If you use a calendar or booking system already, we connect it (**IT Solutions**).',
+    answer: bookingAnswer,
     alsoAsked: [
       'Can customers leave their number on the site?',
       'Does the site come with a contact form?',

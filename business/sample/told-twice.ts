@@ -50,3 +50,6 @@ export const payFirstAnswer = `The call and the written plan are free. Your firs
 
 export const videosAnswer =
   'Two short ones: an intro video that says who you are, and a project video that shows a piece of your work. We cut them from your clips and pictures or from licensed ones; filming at your place is agreed and priced in writing first.';
+
+export const bookingAnswer =
+  'Contact and booking forms are part of every site we build (**Web Development**). If you use a calendar or booking system already, we connect it (**IT Solutions**).';

@@ -1,7 +1,7 @@
 import { chatTools } from '@parley/business/chat-tools';
 import { chatUnavailable } from '@parley/business/chat';
 import { systemInstruction } from '@parley/business/chat-instruction';
-import type { siteKeyPrefix, visitorPassReason } from '@parley/contract';
+import type { asideHeader, siteKeyPrefix, visitorPassReason } from '@parley/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longestAnswer } from './answer-limit.ts';
 import { createGenerative, patience } from './generative.ts';
@@ -10,6 +10,7 @@ import { keyEntry } from './generative-key.ts';
 
 const prefix: typeof siteKeyPrefix = 'AIzaParley-';
 const reason: typeof visitorPassReason = 'VISITOR_PASS_REQUIRED';
+const aside: typeof asideHeader = 'x-guided-aside';
 const siteKey = `${prefix}abc`;
 const contents = [{ role: 'user' as const, parts: [{ text: 'Hi' }] }];
 const says = (text: string, finishReason?: string) => ({
@@ -77,10 +78,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function setUp({ configured = siteKey, stored = null as string | null } = {}) {
+function setUp({
+  configured = siteKey,
+  stored = null as string | null,
+  isAside = false,
+  baseUrl = '/gemini',
+} = {}) {
   const kept = new Map<string, string>(stored === null ? [] : [[keyEntry, stored]]);
   const loadConfig = vi.fn(async () => ({
-    generative: { baseUrl: '/gemini', model: 'flash', key: configured },
+    generative: { baseUrl, model: 'flash', key: configured },
   }));
   const generative = createGenerative({
     loadConfig,
@@ -89,6 +95,7 @@ function setUp({ configured = siteKey, stored = null as string | null } = {}) {
       setItem: (key, value) => void kept.set(key, value),
       removeItem: (key) => void kept.delete(key),
     },
+    isAside,
   });
   return { generative, kept, loadConfig };
 }
@@ -129,6 +136,20 @@ describe('asking for an answer', () => {
         },
       },
     ]);
+  });
+
+  it('D2019 beside a guided conversation is told to our own server alone, and all is asked for in words', async () => {
+    const headersOf = () => new Headers(network.mock.calls.at(-1)?.[1]?.headers);
+    for (const [isAside, baseUrl, told] of [
+      [true, '/gemini', '1'],
+      [true, 'https://models.example', null],
+      [false, '/gemini', null],
+    ] as const) {
+      network.mockResolvedValueOnce(json(says('Hello', 'STOP')));
+      await ask(setUp({ isAside, baseUrl }).generative);
+      expect(headersOf().get(aside)).toBe(told);
+      expect('tools' in (requests().at(-1)!.body as object)).toBe(!isAside);
+    }
   });
 
   it.each([404, 405, 501])(
