@@ -2,7 +2,7 @@ import { guidedScript, talkWords } from '@parley/business';
 import { stepOf } from '@parley/business/guided-step';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { optionsOf, walkGuided } from '../support/guided-walk.ts';
+import { labelOf, optionsOf, walkGuided } from '../support/guided-walk.ts';
 import { openChat, visit as it } from '../support/visit.ts';
 
 const words = talkWords.sale;
@@ -113,3 +113,18 @@ it.for([
     await group(page).getByText('at go-live').waitFor();
   },
 );
+
+it('D2179 the field for a number has room for when to call, too', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, {}, { to: 'phone_number' });
+  await page.getByLabel(labelOf('phone_number')).waitFor();
+  const said = '309 555 0187 but call after 2 in the afternoon, mornings i am at the oven';
+  await page.getByLabel(labelOf('phone_number')).pressSequentially(said);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('log')
+    .getByText(/mornings i am at the oven/)
+    .last()
+    .waitFor();
+});
