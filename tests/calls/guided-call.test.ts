@@ -1,4 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
+import { guidedScript } from '@parley/business/guided-script';
+import { stepOf } from '@parley/business/guided-step';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { finish, listens, scriptBrowserSpeech } from '../support/browser-speech.ts';
@@ -250,7 +252,7 @@ it.for([
   },
 );
 
-it('D1809 D1900 D2178 D2191 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
+it('D1809 D1900 D2178 D2191 D2205 in a low window what a consultation in a call asks is in sight after each answer, and Tab leads from a typed one to the next answers', async ({
   openSite,
 }) => {
   const page = await openSite(scriptBrowserSpeech);
@@ -280,8 +282,13 @@ it('D1809 D1900 D2178 D2191 in a low window what a consultation in a call asks i
   await expectFocused(guide);
   await page.keyboard.press('Tab');
   await expectFocused(guide.getByRole('button', { name: 'Yes, and it works well' }));
-  // D2178: what is asked beside it takes nobody from where they are.
+  // D2205: why it is asked is told before it.
   await field.fill('why do you ask?');
+  await field.press('Enter');
+  await expectRead(stepOf(guidedScript, 'step_2').why!.says);
+  await expectFocused(guide);
+  // D2178: what is asked beside it takes nobody from where they are.
+  await field.fill('Is hosting included?');
   await field.press('Enter');
   const beside = page.locator(".call-guided[data-aside='answering']");
   await beside.waitFor();
