@@ -1,6 +1,7 @@
 import type { FaqEntry } from './faq-entry.ts';
 import { ofSample } from './of-sample.ts';
 import { decidedAnswers } from './sample/chat-answers-decided.ts';
+import { answersInPassing } from './sample/chat-answers-in-passing.ts';
 import { answersInPlainWords } from './sample/chat-answers-plain.ts';
 import { sampleAnswers } from './sample/chat-answers.ts';
 
@@ -11,5 +12,6 @@ import { sampleAnswers } from './sample/chat-answers.ts';
 export const chatAnswers: readonly FaqEntry[] = [
   ...ofSample(sampleAnswers),
   ...ofSample(answersInPlainWords),
+  ...ofSample(answersInPassing),
   ...ofSample(decidedAnswers),
 ];

@@ -8,6 +8,7 @@ import { answersOfBuyer } from './chat-answers-buyer.ts';
 import { answersOfFit } from './chat-answers-fit.ts';
 import { answersOfLater } from './chat-answers-later.ts';
 import { answersOfFound } from './chat-answers-found.ts';
+import { answersOnCalls } from './chat-answers-calls.ts';
 import { answersGoingOn } from './chat-answers-going-on.ts';
 import { answersOfOwner } from './chat-answers-owner.ts';
 import { answersOfMoney } from './chat-answers-money.ts';
@@ -132,5 +133,6 @@ export const decidedAnswers: readonly FaqEntry[] = [
     asked: String.raw`\b(?:half|50 ?%|fifty percent)(?!-)\b.*\b(?:(?:an)?other half|half|rest|remainder|balance|50 ?%|fifty percent)`,
   },
   ...answersGoingOn,
+  ...answersOnCalls,
   ...answersOfTopics,
 ];

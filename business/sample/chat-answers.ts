@@ -15,6 +15,7 @@ import {
   seoAnswer,
   siteBuilderAnswer,
   firstCallAnswer,
+  freeCallAnswer,
   moveDomainAnswer,
   payFirstAnswer,
   videosAnswer,
@@ -327,7 +328,7 @@ export const sampleAnswers: readonly FaqEntry[] = [
   {
     id: 'call-free',
     question: 'Is the call free?',
-    answer: `The call is free, takes ${followUp.minutes} minutes and binds you to nothing. Afterwards you get a written plan with a fixed price, and then you decide.`,
+    answer: freeCallAnswer,
     alsoAsked: [
       'Do you charge for the call?',
       'Does the consultation cost anything?',

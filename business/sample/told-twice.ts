@@ -42,6 +42,8 @@ export const quoteByMailAnswer = `I can't send one from here. Write to ${company
 
 export const complaintAnswer = `From here I can't call you, nor see what was agreed; ${name} can: ${company.phone === null ? `write to ${company.email}` : `call ${company.phone}, or write to ${company.email}`}, with your name and what went wrong. A person answers, ${company.hours}.`;
 
+export const freeCallAnswer = `The call is free, takes ${followUp.minutes} minutes and binds you to nothing. Afterwards you get a written plan with a fixed price, and then you decide.`;
+
 export const firstCallAnswer = `About your business, what you need, and by when. The call with ${name} is free and takes ${followUp.minutes} minutes. Afterwards you get a written plan with a fixed price, and then you decide.`;
 
 export const moveDomainAnswer = `Your domain stays yours, with whatever company you bought it. We point it at the new site or move it together with you; ${name} tells you on the call what is needed for that.`;

@@ -2,7 +2,7 @@ import { chatRules, priceWords } from '@parley/business';
 import { createPartAnswerer, type Say } from './answer-part.ts';
 import { createAsides, readWithEarlier, withoutFiller } from './asides.ts';
 import { createCallAnswers } from './call-answers.ts';
-import { createCallReader } from './call-reading.ts';
+import { createCallReader, speaksOfCalls } from './call-reading.ts';
 import { type CallWish, noWish } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
 import type { Answerable } from './entries.ts';
@@ -234,7 +234,8 @@ export function* prepareMessageAnswerer(
       return done(reactions.price, 'price');
     if (asksAllFor.test(text) && prices.readNumbers(text).includes(knowledge.package.price))
       return done(reactions.package, 'package');
-    if (stopsPlan.test(text)) return done(reactions.cancelPlan, 'cancelPlan');
+    if (stopsPlan.test(text) && !speaksOfCalls(before))
+      return done(reactions.cancelPlan, 'cancelPlan');
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;

@@ -74,7 +74,7 @@ describe('D1798 what strangers asked and no answer fitted', () => {
     ['do you test everything before launch', /goes live when you say so/],
     ['could one of you swing by our restaurant', /by phone and video.*in writing/],
     ['which currency are your prices in', /US dollars \(USD\).*\$999/],
-    ['i have to postpone our call', /can't move a call from here/],
+    ['i have to postpone our call', /tell me here the day and the hour/i],
     ['your company is terrible and a ripoff', /sorry.*person.*money-back/],
     ['is this a scam', /A fair question/],
     ['make up a rhyme for my dog', /small talk/],

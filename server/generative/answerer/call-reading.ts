@@ -7,6 +7,7 @@ import {
   hasOtherDigits,
   isOfTime,
   readTimeInstead,
+  readTimeProposed,
   moveToDay,
   readTimeOfCall,
   readTimeOfStory,
@@ -79,11 +80,9 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
   return (text, earlier, visitor) => {
     const isAboutCalls = speaksOfCalls(earlier);
     const wished = earlier.call.time;
-    const mended = () =>
-      readWishBeside(text) ??
-      readTimeInstead(text) ??
-      (wished === null ? null : shiftTime(text, wished));
-    const wish = readWish(text) ?? (isAboutCalls ? mended() : null);
+    const moved = () => readTimeInstead(text) ?? (wished === null ? null : shiftTime(text, wished));
+    const mended = () => readWishBeside(text) ?? moved() ?? readTimeProposed(text, wished);
+    const wish = readWish(text) ?? (isAboutCalls ? mended() : wished === null ? null : moved());
     const left = earlier.call.phone ?? earlier.ownPhone ?? visitor.phone;
     const ended = isAboutCalls || wished !== null ? phones.readEnd(text, left) : null;
     const phone = phones.read(text) ?? ended;

@@ -224,6 +224,18 @@ export function readTimeInstead(text: string): CallWish | null {
   return { phone: null, time: /^\d/.test(time) ? `at ${time}` : time };
 }
 
+const proposed = new RegExp(
+  String.raw`^\W*(?:(?:ok(?:ay)?|and|or|so|but|no|hm+|oh|well|actually)\W+)*(?:(?:is|does|would|will|could|how about|what about|can (?:we|you|u|she|he|they|it|i) (?:do|make it|be|call|say))\s+)(?:it |that |me )?(?:be )?(?:at |for |to )?(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?![\p{L}\p{N}:.,%-]))(?:[\s,]+(?:be|also|still|too|ok(?:ay)?|fine|good|possible|better|work|works|instead|then|please|pls|for (?:you|her|him|them)))*\W*\?*\W*$`,
+  'iu',
+);
+
+/** "Is 6pm ok?": another time than the one before, asked for. */
+export function readTimeProposed(text: string, before: string | null): CallWish | null {
+  const time = proposed.exec(text)?.[1];
+  if (time === undefined || (before !== null && isOfTime(time, before))) return null;
+  return { phone: null, time: /^\d/.test(time) ? `at ${clean(time)}` : clean(time) };
+}
+
 const shift =
   /^\W*(?:(?:ok(?:ay)?|no|and|or|actually|sorry|make (?:it|that)|maybe|better|rather|please|pls|can (?:we|you|she|he) (?:do|make it))[\s,]+)*((?:half an|an?|one|two|three|\d|a (?:bit|little)) ?(?:hours?|hrs?)? ?(?:later|earlier))(?:[\s,]+(?:then|please|pls|instead|if possible|is better))*\W*$/i;
 

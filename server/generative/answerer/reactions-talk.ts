@@ -15,8 +15,8 @@ export const talkReactions: Record<keyof typeof talkIntents, Reaction> = {
     visitor.channel === 'call'
       ? `You need not talk: type in the field of this call, and ${company.brand}'s AI answers.`
       : `You need not talk: here you type, and ${company.brand}'s AI answers in writing. For a person in writing there is ${company.email}.`,
-  moveCall: ({ company }) =>
-    `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email} with the day and the hour that suit you: ${company.contact.name} tells you whether it can be then. Calls are made ${company.hours}.`,
+  moveCall: ({ company }, { visitor }) =>
+    `${hasButtons(visitor) ? `Tell me here the day and the hour that suit you, and press the button that comes with them: ${company.contact.name} sees what came last. Or ${company.phone === null ? 'write' : `call ${company.phone}, or write`}` : `I can't move a call from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`}`} one line to ${company.email}. Calls are made ${company.hours}; whether it can be then only ${company.contact.name} can say.`,
   withdrawForm: ({ company }) =>
     `I can't take it back or change it from here. ${company.phone === null ? 'Write' : `Call ${company.phone}, or write`} one line to ${company.email}: ${company.contact.name} corrects what was wrong, or erases it, and then nobody calls you.`,
   knownDetails: ({ company }, { visitor, call }) => {

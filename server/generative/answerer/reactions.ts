@@ -89,14 +89,16 @@ const missedCall = new RegExp(chatRules.missedCall, 'isu');
 const swears = new RegExp(chatRules.swears, 'iu');
 const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 
-const passesOn = (time: string, { contact }: Knowledge['company']): string =>
-  `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
-
 const texts = new RegExp(chatRules.texts, 'iu');
 /** "I get up at 3 in the morning" tells of no time to be called. */
 const tellsWhenFree = /\b(?:free|available|only|best|off|home|works?|suits?|before|after)\b/iu;
 const isClosedThen = (text: string, { calls }: Knowledge['followUp']): boolean =>
   calls !== undefined && isOutsideHours(text, calls);
+
+const passesOn = (time: string, { company: { contact, hours }, followUp }: Knowledge): string =>
+  isClosedThen(time, followUp)
+    ? `Your wish, ${time}, goes with it, though calls are made ${hours}: whether there can be an exception only ${contact.name} can say.`
+    : `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
 
 /** The name that goes with a call is the one in the form: here it is only heard. */
 export const takeName =
@@ -120,7 +122,7 @@ const callback: Reaction = (knowledge, asked) => {
   if (shortPhone !== null) return askWholePhone(knowledge, asked);
   const phone = call.phone ?? visitor.phone;
   const { time } = call;
-  const wish = time ? ` ${passesOn(time, company)}` : '';
+  const wish = time ? ` ${passesOn(time, knowledge)}` : '';
   const within = time ? '' : ` within ${followUp.withinHours} hours`;
   const unread =
     call.phone === null && readsAsPhone(text)
@@ -129,7 +131,8 @@ const callback: Reaction = (knowledge, asked) => {
   const opening =
     call.phone !== null && wrongNumber.test(text) ? 'Thank you for the right number' : 'Of course';
   const about = brief ? '.' : `${phone ? ',' : ''} for about ${followUp.minutes} minutes.`;
-  const others = brief ? '' : ` Calls are made ${company.hours}. Or write to ${company.email}.`;
+  const hours = time && isClosedThen(time, followUp) ? '' : ` Calls are made ${company.hours}.`;
+  const others = brief ? '' : `${hours} Or write to ${company.email}.`;
   return {
     text: `${opening}${hello(visitor)}. Press the button below and I pass it on: ${company.contact.name} calls you${within}${phone ? `, at ${phone}` : ''}${about}${wish}${unread}${others}`,
     calls: [
@@ -203,6 +206,27 @@ const person: Reaction = ({ company, followUp }, { visitor, call: { time: wished
   calls: [requestCallback],
 });
 
+const callTiming: Reaction = (knowledge, { text, visitor, call: { time: wished } }) => {
+  const { company, followUp } = knowledge;
+  const { contact, hours } = company;
+  const { minutes, withinHours } = followUp;
+  const press = wished && !visitor.noted ? 'Press the button below and I pass it on: ' : '';
+  const when = wished ? '' : ` within ${withinHours} hours`;
+  const where = visitor.phone ? `, at ${visitor.phone}` : '';
+  const wish = wished
+    ? passesOn(wished, knowledge)
+    : 'Tell me which time suits you, and it goes with your wish.';
+  return {
+    text:
+      tellsWhenFree.test(text) && isClosedThen(text, followUp)
+        ? `Not at that hour: calls are made ${hours}, and take about ${minutes} minutes. Whether there can be an exception only ${contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWish(visitor)}`
+        : hasButtons(visitor)
+          ? `${press}${contact.name} calls you${when}, ${hours}${where}; the call takes about ${minutes} minutes. ${wish}`
+          : `A call takes about ${minutes} minutes; calls are made ${hours}. ${callWish(visitor)}`,
+    calls: [requestCallback],
+  };
+};
+
 const guarantee: Reaction = ({ package: offer, company }) =>
   `You have a **${offer.guarantee.moneyBackDays}-day money-back guarantee**: if you do not like it, write to ${company.email} within ${offer.guarantee.moneyBackDays} days and you get your money back. You also have **${offer.guarantee.revisions}**, and the price is fixed in writing before we start.`;
 
@@ -274,15 +298,7 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     };
   },
   callback,
-  callTiming: ({ company, followUp }, { text, visitor, call: { time: wished } }) => ({
-    text:
-      tellsWhenFree.test(text) && isClosedThen(text, followUp)
-        ? `Not at that hour: calls are made ${company.hours}, and take about ${followUp.minutes} minutes. Whether there can be an exception only ${company.contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWish(visitor)}`
-        : hasButtons(visitor)
-          ? `${wished && !visitor.noted ? 'Press the button below and I pass it on: ' : ''}${company.contact.name} calls you${wished ? '' : ` within ${followUp.withinHours} hours`}, ${company.hours}${visitor.phone ? `, at ${visitor.phone}` : ''}; the call takes about ${followUp.minutes} minutes. ${wished ? passesOn(wished, company) : 'Tell me which time suits you, and it goes with your wish.'}`
-          : `A call takes about ${followUp.minutes} minutes; calls are made ${company.hours}. ${callWish(visitor)}`,
-    calls: [requestCallback],
-  }),
+  callTiming,
   person,
   founder: ({ company, followUp }, { text, visitor }) => ({
     text: `${agreeReal(text)}${company.contact.name} is our ${company.contact.role}, and the person you talk to from the first call on. ${hasButtons(visitor) ? `${company.contact.name} calls you back within ${followUp.withinHours} hours, for about ${followUp.minutes} minutes; or write to ${company.email}.` : callWish(visitor)}`,
