@@ -409,6 +409,23 @@ describe('D325 what is offered under an answer', () => {
     expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
   });
 
+  it('D2121 what was offered and not pressed stays, whatever else is done; what was done goes', async () => {
+    const { chat } = setUp(() =>
+      parts(text('Here.'), call('request_callback'), call('show_package')),
+    );
+    chat.send('Hi');
+    await settle();
+    const offered = actionsOf(chat);
+    expect(offered).toHaveLength(2);
+    chat.sendConversation();
+    await settle();
+    expect(contents(chat).at(-1)).toBe(chatActionWords.sent);
+    expect(actionsOf(chat)).toEqual(offered);
+    chat.act({ kind: 'callback', time: null, phone: null });
+    await settle();
+    expect(actionsOf(chat)).toEqual([{ kind: 'package' }]);
+  });
+
   it('D1932 of a number that cannot be one the whole is asked for, and nothing noted', async () => {
     const { chat, actions } = setUp();
     actions.requestCallback.mockResolvedValueOnce({ short: '217 555' });

@@ -186,10 +186,11 @@ export function createChat({
     }
   }
 
-  const note = (text: string) => dispatch({ type: 'noted', text, at: now() });
+  const note = (text: string, done?: ChatAction['kind']) =>
+    dispatch({ type: 'noted', text, at: now(), ...(done && { done }) });
 
-  function askDetails(next: () => Promise<void>): void {
-    note(chatActionWords.unknown);
+  function askDetails(next: () => Promise<void>, done?: ChatAction['kind']): void {
+    note(chatActionWords.unknown, done);
     actions.askDetails(() => void next());
   }
 
@@ -198,12 +199,13 @@ export function createChat({
     phone: string | null;
   }): Promise<void> {
     const outcome = await actions.requestCallback(wish).catch(() => 'failed' as const);
-    if (outcome === 'unknown') return askDetails(() => requestCallback(wish));
+    if (outcome === 'unknown') return askDetails(() => requestCallback(wish), 'callback');
     if (outcome === 'failed') return note(chatActionWords.callbackFailed);
     if ('short' in outcome)
-      return note(chatActionWords.callbackShort.replace('{phone}', outcome.short));
+      return note(chatActionWords.callbackShort.replace('{phone}', outcome.short), 'callback');
     const time = wish.time ? ` (${wish.time})` : '';
-    note(chatActionWords.callbackKept.replace('{phone}', outcome.phone).replace('{time}', time));
+    const kept = chatActionWords.callbackKept.replace('{phone}', outcome.phone);
+    note(kept.replace('{time}', time), 'callback');
   }
 
   async function sendConversation(): Promise<void> {

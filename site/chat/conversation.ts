@@ -34,8 +34,13 @@ export type ConversationEvent =
   | { readonly type: 'retried' }
   | { readonly type: 'arrived'; readonly text: string; readonly at: number }
   | { readonly type: 'finished'; readonly actions?: readonly ChatAction[] }
-  /** What became of an action. */
-  | { readonly type: 'noted'; readonly text: string; readonly at: number }
+  /** What became of an action: `done`, or left to be done as the others are. */
+  | {
+      readonly type: 'noted';
+      readonly text: string;
+      readonly at: number;
+      readonly done?: ChatAction['kind'];
+    }
   | { readonly type: 'failed'; readonly error: string; readonly at: number }
   /** No more of this answer will come: stopped, or given up without a word. */
   | { readonly type: 'cut' };
@@ -72,13 +77,16 @@ export function step(state: Conversation, event: ConversationEvent): Conversatio
       return arrive(state, event.text, event.at);
     case 'finished':
       return settle(state, undefined, event.actions);
-    case 'noted':
+    case 'noted': {
+      const left = state.messages.at(-1)?.actions?.filter(({ kind }) => kind !== event.done) ?? [];
       return add(settle(state, 'cut'), {
         content: event.text,
         isUser: false,
         timestamp: event.at,
         mark: 'note',
+        ...(left.length > 0 && { actions: left }),
       });
+    }
     case 'failed': {
       if (state.answer.phase === 'none') return state;
       const content = `Sorry, I encountered an error: ${event.error}`;
