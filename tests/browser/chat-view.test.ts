@@ -391,6 +391,24 @@ describe('the chat view', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('I have a bakery, and no website');
   });
 
+  it('D2122 what is cut at the foot of the list is seen to go on, until its end is in sight', async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(server.url);
+    await openChat(page);
+    const veil = () =>
+      log(page).evaluate((list) => Number(getComputedStyle(list, '::after').opacity));
+    expect(await veil()).toBe(0);
+    await page.route(model, (route) => route.fulfill(answer('So it goes on.\n\n'.repeat(30))));
+    await say(page, 'Tell me all');
+    await log(page).getByRole('button', { name: 'Copy' }).waitFor();
+    await expect.poll(veil).toBe(1);
+    await log(page).evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    await expect.poll(veil).toBe(0);
+  });
+
   it('R9.6 scrolls 100 ms after a new message', async ({ page, server }) => {
     // Each scroll of a list is noted with the delay of the timer that it runs in.
     await page.addInitScript(() => {
