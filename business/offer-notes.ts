@@ -41,7 +41,7 @@ export function noteBonuses(
   const free = enumerate(bonuses.filter((bonus) => !billed.includes(bonus)));
   if (billed.length === 0) return free;
   const marked = `${included}: ${enumerate(billed)}`;
-  return free === '' ? marked : `${free} (${marked})`;
+  return free === '' ? marked : `${free}; ${marked}`;
 }
 
 export function noteMonthly(

@@ -55,7 +55,7 @@ describe('D1610 what is shown does not contradict the bill', () => {
     expect(guidedScript.step_5a!.shows).toBe(
       offer.replace(
         'logo, intro video, project video, domain, 1-year hosting',
-        'logo, domain (included above: intro video, project video, 1-year hosting)',
+        'logo, domain; included above: intro video, project video, 1-year hosting',
       ),
     );
     expect(guidedScript.step_4!.shows).toContain(
@@ -71,7 +71,7 @@ describe('D1610 what is shown does not contradict the bill', () => {
 
   it('tells a model the same', () => {
     expect(sample.systemInstruction).toContain(
-      'logo, domain (included above: intro video, project video, 1-year hosting)',
+      'logo, domain; included above: intro video, project video, 1-year hosting',
     );
     expect(sample.systemInstruction).toContain('$199 x 6 ($1,194), $195 more than in full');
   });

@@ -115,10 +115,10 @@ describe('D1610 an offer', () => {
 
   it('marks the bonus that is a line of the bill', () => {
     expect(converse(answer, ['What is in the Launch Package?'])).toMatch(
-      /\| 1-year hosting \| \$250 \|[\s\S]*logo and domain \(included above: intro video, project video and 1-year hosting\)\./,
+      /\| 1-year hosting \| \$250 \|[\s\S]*logo and domain; included above: intro video, project video and 1-year hosting\./,
     );
     expect(converse(answer, ['What free bonuses come with the package?'])).toContain(
-      'logo and domain (among its parts: intro video, project video and 1-year hosting).',
+      'logo and domain; among its parts: intro video, project video and 1-year hosting.',
     );
   });
 
