@@ -21,6 +21,14 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           <p className="lead mute">{words.text}</p>
         </div>
         <dl>
+          {/* What a visitor feels comes first. */}
+          {measured && (
+            <Figure
+              value={writeSeconds(measured.lcp)}
+              of="to open, on a slow phone"
+              beside={`largest paint; ${writeSeconds(measured.twinLcp)} without script`}
+            />
+          )}
           <Figure
             value={`${write(weight.bytes)}\u00a0B`}
             of="at most, to send it"
@@ -28,7 +36,7 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
           />
           <Figure value={weight.requests} of="requests" beside="fonts come after" />
           {measured ? (
-            <Measurement of={measured} />
+            <Findings of={measured} />
           ) : (
             <Figure value={script} of="of script" beside="before you do anything" />
           )}
@@ -48,14 +56,9 @@ export function WeighedSection({ weight, measured, words }: WeighedProps) {
   );
 }
 
-function Measurement({ of }: { readonly of: Measured }) {
+function Findings({ of }: { readonly of: Measured }) {
   return (
     <>
-      <Figure
-        value={writeSeconds(of.lcp)}
-        of="to open, on a slow phone"
-        beside={`largest paint; ${writeSeconds(of.twinLcp)} without script`}
-      />
       <Figure
         value={write(of.cls)}
         of="movement while it opens"
