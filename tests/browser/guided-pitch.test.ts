@@ -95,7 +95,7 @@ it('D1610 a bonus that is a line of the bill says so, and each way to pay what i
   await walkGuided(page, {}, { to: 'next_step' });
   const log = page.getByRole('log');
   await log.getByText(`Free bonuses in that price: ${shownBonuses}.`).waitFor();
-  expect(shownBonuses).toContain(` (${words.package.included}: `);
+  expect(shownBonuses).toContain(`; ${words.package.included}: `);
   await page.getByRole('button', { name: optionsOf('next_step')[1]!, exact: true }).click();
   const monthly = page.getByRole('group', { name: 'Your answer' }).getByRole('button').last();
   await expect.poll(() => monthly.innerText()).toContain(monthlyMore!);
