@@ -2,7 +2,7 @@ import type { GuidedStep } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
 import { isLow } from '../ui/low-window.ts';
@@ -246,6 +246,7 @@ function Options({
         aria-describedby={asked ? id : question}
         tabIndex={-1}
         className="options"
+        onKeyDown={typeBelow}
       >
         {step.options.map(({ text, noteOfChange, main, ...option }, index) => {
           const note =
@@ -274,6 +275,12 @@ function Options({
       <TypedBeside isFolded={asked !== undefined} suggestion={suggestion} onSay={onSay} />
     </>
   );
+}
+
+/** Whoever goes on typing does so in the field below, where there is one: the answers have the focus as a question comes. */
+function typeBelow({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent): void {
+  if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey)
+    currentTarget.parentElement!.querySelector('input')?.focus();
 }
 
 /** `Split: $599 now + $400 at go-live` has a name, and what it comes to below. */

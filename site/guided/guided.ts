@@ -453,11 +453,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       if (changes !== undefined && phase.at === 'asking' && step === engine.phoneStep) return;
       if (!booked) return;
       const { phone: phone_number, said } = booked;
-      askPhone(true, ({ [besideNumber]: _, ...answers }) => ({
-        ...answers,
-        phone_number,
-        ...(said && { [besideNumber]: said }),
-      }));
+      askPhone(true, (answers) => ({ ...answers, phone_number, [besideNumber]: said }));
     },
     askCall(note) {
       const isOver = state.get().phase.at === 'finished';
