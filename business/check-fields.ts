@@ -196,6 +196,7 @@ const stepFields = {
     .regex(/^[a-z][a-z0-9_]{0,59}$/, 'must be small letters, digits and underscores, at most 60'),
   inShort: text.exactOptional(),
   saysNoted: text.exactOptional(),
+  saysInstead: text.exactOptional(),
   refusedBy: expression.exactOptional(),
   why: z.strictObject({ says: text, askedBy: expression }).exactOptional(),
 };
@@ -207,6 +208,7 @@ const step = z.discriminatedUnion('asks', [
     label: text,
     saysAgain: text.exactOptional(),
     saysToQuestion: text.exactOptional(),
+    saysToTwo: text.exactOptional(),
     askedBy: expression.exactOptional(),
     evadedBy: expression.exactOptional(),
     notedBy: expression.exactOptional(),
@@ -221,6 +223,7 @@ const step = z.discriminatedUnion('asks', [
         z.strictObject({
           text,
           note: text.exactOptional(),
+          noteOfChange: text.exactOptional(),
           main: z.literal(true, 'must be true, or left out').exactOptional(),
           heardAs: expression.exactOptional(),
           next: target,

@@ -76,9 +76,14 @@ function checkPlaceholders(steps: GuidedScript): Problem[] {
     ...check(`${name}.shows`, step.shows ?? ''),
     ...check(`${name}.why.says`, step.why?.says ?? ''),
     ...check(`${name}.saysNoted`, step.saysNoted ?? '', new Set([...variables, besideNumber])),
+    ...(step.asks === 'options' ? step.options : []).flatMap(({ noteOfChange = '' }, index) =>
+      check(`${name}.options.${index}.noteOfChange`, noteOfChange, new Set(['number_before'])),
+    ),
+    ...check(`${name}.saysInstead`, step.saysInstead ?? ''),
     ...(step.asks === 'text'
       ? [
           ...check(`${name}.saysAgain`, step.saysAgain ?? ''),
+          ...check(`${name}.saysToTwo`, step.saysToTwo ?? ''),
           ...check(`${name}.saysToQuestion`, step.saysToQuestion ?? ''),
         ]
       : []),

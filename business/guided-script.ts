@@ -256,6 +256,8 @@ export const guidedScript = defineScript({
     label: 'Your phone number',
     saysNoted: `I have noted “{said_with_number}”. Which number should ${contact.name} call? If you want no call, just say so.`,
     notedBy: when,
+    saysInstead: `Which number should ${contact.name} call instead of {phone_number}? If you want no call, just say so.`,
+    saysToTwo: `A phone number has at most 15 digits, and a + only in front. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     saysAgain: `That does not look like a phone number to me. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     saysToQuestion: `The chat or ${contact.name} answers that. Which number should ${contact.name} call? If you want no call, write “no call”.`,
     askedBy: asked,
@@ -283,7 +285,8 @@ export const guidedScript = defineScript({
       },
       {
         text: "I've changed my mind",
-        heardAs: String.raw`\b(?:(?:dont|do not|never) (?:want (?:a |the |any |you to |to be )?)?(?:call(?:ed)?|ring|phone)(?! .*\b(?:number|that|this|there|before|after|until|on|at|in|today|tomorrow)\b)|no calls?(?! (?:me|before|after|until|till|between)\b)|forget (?:it|about it|that)|leave it|cancel|(?:not|no longer) interested|not (?:any ?more|right now|now|today)|no thanks?|rather (?:not|you didnt)|call it off|dont bother|second thoughts?|think about it|changed my mind)\b`,
+        noteOfChange: `${contact.name} calls {number_before}`,
+        heardAs: String.raw`\b(?:(?:dont|do not|never) (?:want (?:a |the |any |you to |to be )?)?(?:call(?:ed)?|ring|phone)(?! .*\b(?:number|that|this|there|before|after|until|on|at(?! all)|in|today|tomorrow)\b)|no calls?(?! (?:me|before|after|until|till|between)\b)|forget (?:it|about it|that)|leave it|cancel|(?:not|no longer) interested|not (?:any ?more|right now|now|today)|no thanks?|rather (?:not|you didnt)|call it off|dont bother|second thoughts?|think about it|changed my mind)\b`,
         next: 'finish',
       },
     ],

@@ -9,6 +9,8 @@ export interface GuidedOption<Id extends string = string> {
   readonly text: string;
   /** Shown with it, and no part of the answer. */
   readonly note?: string;
+  /** The same while another number is asked for than the one that somebody is to be called at: `{number_before}` in it is that. */
+  readonly noteOfChange?: string;
   /** The step forward, whose button is red: one of a question's answers, and none where they are equal. */
   readonly main?: true;
   /**
@@ -32,6 +34,8 @@ interface GuidedStepBase {
   readonly shows?: string;
   /** In place of `says`, where something was said beside the telephone number: `{said_with_number}` in it is that. */
   readonly saysNoted?: string;
+  /** In place of both, where it was answered, and is to be answered anew. */
+  readonly saysInstead?: string;
   /** Names the answer. One that is not the specification's is kept beside the columns of those. */
   readonly variable: string;
   /** What the answer is called in a lead and in the console, for the three questions of a trade. */
@@ -51,6 +55,8 @@ export type GuidedStep<Id extends string = string> =
        * one is asked for. Without it questions are taken as typed, and for a number `says` is said again.
        */
       readonly saysAgain?: string;
+      /** The same to two telephone numbers that are run together. Without it `saysAgain` is said. */
+      readonly saysToTwo?: string;
       /** The same to a question in place of a number. Without it `saysAgain` is said. */
       readonly saysToQuestion?: string;
       /** What is a question without its mark, too; for a step with one of these. A regular expression; capitals are small. */

@@ -32,6 +32,8 @@ export const talkWords = {
     sendAsked: 'Ask',
     /** What is typed there is none of the answers, and asks nothing. */
     unclear: 'Please choose one, or ask away.',
+    /** To whoever would answer, and cannot. */
+    unsure: 'That is fine. Take what comes closest: nothing is fixed by it.',
     /** To a question there that the chat has no answer for now. */
     unanswered: `The chat or ${company.contact.name} answers that.`,
   },
@@ -41,6 +43,8 @@ export const talkWords = {
     /** The same where something was said beside the number, which may be another time: none is promised. */
     noted: `Done. ${company.contact.name} calls {phone} and has your note.`,
     said: `Your note for ${company.contact.name}: “{said}”`,
+    /** Behind one of these, where another number was not given after all. */
+    unchanged: 'The number stays as it was.',
     today: 'today',
     tomorrow: 'tomorrow',
     /** In place of a time: midnight, which ends the day. */

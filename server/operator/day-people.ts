@@ -118,7 +118,7 @@ async function describeRows(
       name: newest.name,
       company: all.find(({ company }) => company)?.company ?? null,
       phones: unique(
-        ordered.map(({ phone }) => phone),
+        ordered.flatMap(({ phone }) => phone || []),
         (phone) => phone.replace(/\D/g, ''),
       ),
       emails: unique(

@@ -18,9 +18,9 @@ const completedBy = (key: string) => `public.guided_conversations as conversatio
 
 /**
  * Of a browser: the sale that it completed last, as `sale`, where that came to no call and no lead was left since.
- * What the sale itself saved is one of those, also where the script has other words for the answer by now. Whoever
- * gives up to change the number of a sale before is called at that, as the page says: such a sale has the answers of
- * the one before.
+ * What the sale itself saved is one of those, also where the script has other words for the answer by now; a lead
+ * without a number asks for no call. Whoever gives up to change the number of a sale before is called at that, as the
+ * page says: such a sale has the answers of the one before, and another number. Without one it calls that call off.
  * @param key whose it is, as an expression
  * @param leadAnswers the parameter's place
  */
@@ -38,13 +38,13 @@ export function refusedSale(key: string, leadAnswers: string): string {
     ) as last
     where not ${wantsCall('last.answers')} and not exists (
       select from public.leads as since
-      where since.visitor_key_hash = ${key} and since.quarantined_because is null and (
+      where since.visitor_key_hash = ${key} and since.quarantined_because is null and since.phone <> '' and (
         since.created_at >= last.updated_at
         or since.created_at >= last.created_at and lower(btrim(since.email)) = '${guidedLeadEmail}')
-    ) and not exists (
+    ) and not (last.answers ->> 'phone_number' is not null and exists (
       select from ${completedBy(key)}
         and conversation.id <> last.id and conversation.created_at < last.created_at
-        and ${beforeNumber(answers)} = ${beforeNumber('last.answers')} and ${wantsCall(answers)})
+        and ${beforeNumber(answers)} = ${beforeNumber('last.answers')} and ${wantsCall(answers)}))
   ) as sale`;
 }
 
@@ -69,12 +69,12 @@ export async function readRefusals(
 export function findRefusal(
   refusals: Refusals,
   keys: Iterable<string>,
-  leads: readonly { readonly createdAt: string }[],
+  leads: readonly { readonly createdAt: string; readonly phone: string }[],
 ): string | null {
   const last = [...keys]
     .flatMap((key) => refusals.get(key) ?? [])
     .toSorted()
     .at(-1);
   if (last === undefined || leads.length === 0) return null;
-  return leads.every(({ createdAt }) => createdAt < last) ? last : null;
+  return leads.every(({ createdAt, phone }) => phone === '' || createdAt < last) ? last : null;
 }

@@ -1,5 +1,6 @@
 import { sample } from '@parley/business/sample';
 import { listQuestions, stepOf } from '@parley/business/guided-step';
+import { talkWords } from '@parley/business/talk-words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atKind } from './written-sale-for-tests.ts';
 
@@ -115,17 +116,33 @@ describe('D2188 what is said beside an answer', () => {
     ['physiotherapy practice, 2 rooms. what do i get?', 'physiotherapy practice, 2 rooms'],
     ['physio, two rooms. does it have online booking?', 'physio, two rooms'],
     ['a bakery, how long does it take?', 'a bakery'],
-  ])('before a question: it is answered, and the answer proposed: %s', async (text, answer) => {
-    const { guided, give, last } = await atKind('It is part of it.');
-    await give(text);
-    expect(last().content).toBe(`It is part of it.\n\n${kind}`);
-    expect(guided.suggestAnswer(guided.state.get())).toBe(answer);
-    await give(answer);
-    expect(guided.state.get()).toMatchObject({
-      step: 'step_2',
-      answers: { business_type: answer },
-    });
-    expect(guided.suggestAnswer(guided.state.get())).toBe('');
+    ['groomer. do u work with small ones like me?', 'groomer'],
+  ])(
+    'D2081 before a question: it is answered, and the next one comes: %s',
+    async (text, answer) => {
+      const { guided, give, last, rows, open } = await atKind('It is part of it.');
+      await give(text, 0);
+      expect(guided.state.get().step).toBe('step_1');
+      // The record has it at once, and so has a page that is loaded then.
+      expect(rows.at(-1)).toMatchObject({ business_type: answer });
+      expect(open().state.get()).toEqual(guided.state.get());
+      await give('');
+      expect(last().content).toBe(`It is part of it.\n\n${guidedScript.step_2!.says}`);
+      expect(guided.state.get()).toMatchObject({
+        step: 'step_2',
+        answers: { business_type: answer },
+      });
+      guided.takeBack();
+      expect(guided.state.get()).toMatchObject({ step: 'step_1', answers: { user_name: 'Ana' } });
+      expect(guided.suggestAnswer(guided.state.get())).toBe(text);
+    },
+  );
+
+  it('D2081 is kept where nobody has an answer to the question', async () => {
+    const { guided, give, last } = await atKind(null);
+    await give('groomer. do u work with small ones like me?');
+    expect(last().content).toBe(`${talkWords.sale.unanswered}\n\n${guidedScript.step_2!.says}`);
+    expect(guided.state.get().answers.business_type).toBe('groomer');
   });
 
   it.each(['why? how long does it take?', 'well, how long does it take?'])(
@@ -220,8 +237,8 @@ describe('D2204 why it is asked, in writing', () => {
     const { guided, give, last } = await atKind(null);
     await give('physio, two rooms. why do u need to know');
     expect(last().content).toContain(reasonOf('step_1'));
-    expect(guided.suggestAnswer(guided.state.get())).toBe('physio, two rooms');
-    for (const text of [...toPhone, 'what do you need my number for']) await give(text);
+    expect(guided.state.get().answers.business_type).toBe('physio, two rooms');
+    for (const text of [...toPhone.slice(1), 'what do you need my number for']) await give(text);
     expect(last().content).toContain(reasonOf('step_6'));
     expect(last().content).toContain('Which number should');
   });

@@ -25,6 +25,12 @@ const refused = /\b(?:not?|never|wrong|other|different|new)\b|n['’]?t\b/i;
 export const namesGivenNumber = (text: string): boolean =>
   agreed.test(text) || (given.test(text) && !refused.test(text));
 
+const kept =
+  /^\W*(?:(?:no|oh|ok(?:ay)?|just|please|sorry|actually|well)\W+)*(?:never ?mind|(?:keep|leave|take) (?:it|that|this|(?:the |my )?(?:old|first|same|other|current) (?:one|number))|leave it|as it (?:was|is))\b(?!.*\bcall\b)/i;
+
+/** Whether somebody stays with the number that they were about to change: "never mind, keep the old one". */
+export const keepsNumber = (text: string): boolean => kept.test(text);
+
 /** What is said beside it: "same number as I gave you, after 5". */
 export const cutGivenNumber = (text: string): string =>
   text.replace(withAround, '').replace(/^[\s,.;:!–-]+|[\s,.;:!–-]+$/g, '');

@@ -7,27 +7,28 @@ import { trimNote } from './read-answer.ts';
 
 const words = talkWords.end;
 
-/** What a finished sale came to. */
-export interface SaleEnd {
-  /** As it was typed; null where nobody is to call. */
-  readonly phone: string | null;
+/** A call that is asked for. */
+export interface BookedCall {
+  /** As it was typed. */
+  readonly phone: string;
   /** What was said with it, and goes along. */
   readonly said?: string;
-  /** By when the call was promised, in milliseconds since 1970. */
+  /** By when it was promised, in milliseconds since 1970. */
   readonly callBy: number;
 }
 
+/** What a finished sale came to: a call, which may be the one before, or that nobody is to call. */
+export type SaleEnd = (BookedCall & { readonly isUnchanged?: true }) | { readonly phone: null };
+
 /** The same in words; null where nobody calls. */
-export function tellEnd({ phone, said, callBy }: SaleEnd, now: number): SaleOutcome | null {
-  if (phone === null) return null;
+export function tellEnd(end: SaleEnd, now: number): SaleOutcome | null {
+  if (end.phone === null) return null;
+  const { phone, said, callBy, isUnchanged } = end;
   const when = describeMoment(callBy, now);
   // A note may have a time of its own.
+  const called = (said === undefined ? words.called : words.noted).replace('{when}', () => when);
   return {
-    called: around(
-      (said === undefined ? words.called : words.noted).replace('{when}', () => when),
-      '{phone}',
-      phone,
-    ),
+    called: around(isUnchanged ? `${called} ${words.unchanged}` : called, '{phone}', phone),
     said: said === undefined ? null : around(words.said, '{said}', trimNote(said)),
     change: words.change,
   };

@@ -2,7 +2,7 @@ import type { GuidedStep } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
 import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
 import { isLow } from '../ui/low-window.ts';
@@ -28,7 +28,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const newest = messages.at(-1);
   const isThere = useIsThere();
   const question = asking && isThere && newest ? `${id}-${newest.id}` : undefined;
-  const lastAnswer = guided.canTakeBack(state) ? messages.findLast(({ isUser }) => isUser) : null;
+  const lastAnswer = guided.lastAnswer(state);
   return (
     <TalkFrame
       title={words.title}
@@ -84,6 +84,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
             step={step}
             question={question}
             asked={readOffer(newest?.content ?? '')?.question}
+            changes={state.changes}
             suggestion={guided.suggestAnswer(state)}
             onAnswer={guided.answer}
             onSay={guided.say}
@@ -211,12 +212,15 @@ function Options({
   step,
   question,
   asked,
+  changes,
   suggestion,
   onAnswer,
   onSay,
 }: AnswerProps<'options'> & {
   /** What is asked below a bill, and stands over the answers. */
   readonly asked: string | undefined;
+  /** The number that another one is asked for in place of. */
+  readonly changes: string | undefined;
   readonly suggestion: string;
   readonly onSay: (text: string) => Promise<boolean>;
 }) {
@@ -242,28 +246,41 @@ function Options({
         aria-describedby={asked ? id : question}
         tabIndex={-1}
         className="options"
+        onKeyDown={typeBelow}
       >
-        {step.options.map(({ text, note, main }, index) => (
-          <button
-            key={text}
-            type="button"
-            className="option"
-            data-main={main}
-            aria-label={text}
-            aria-describedby={note && `${id}-${index}`}
-            onClick={({ currentTarget }) => {
-              focusMessages(currentTarget);
-              onAnswer(text);
-            }}
-          >
-            {drawOption(text)}
-            {note && <small id={`${id}-${index}`}>{note}</small>}
-          </button>
-        ))}
+        {step.options.map(({ text, noteOfChange, main, ...option }, index) => {
+          const note =
+            changes === undefined
+              ? option.note
+              : noteOfChange?.replace('{number_before}', () => changes);
+          return (
+            <button
+              key={text}
+              type="button"
+              className="option"
+              data-main={main}
+              aria-label={text}
+              aria-describedby={note && `${id}-${index}`}
+              onClick={({ currentTarget }) => {
+                focusMessages(currentTarget);
+                onAnswer(text);
+              }}
+            >
+              {drawOption(text)}
+              {note && <small id={`${id}-${index}`}>{note}</small>}
+            </button>
+          );
+        })}
       </div>
       <TypedBeside isFolded={asked !== undefined} suggestion={suggestion} onSay={onSay} />
     </>
   );
+}
+
+/** Whoever goes on typing does so in the field below, where there is one: the answers have the focus as a question comes. */
+function typeBelow({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent): void {
+  if (/^\S$/u.test(key) && !ctrlKey && !metaKey && !altKey)
+    currentTarget.parentElement!.querySelector('input')?.focus();
 }
 
 /** `Split: $599 now + $400 at go-live` has a name, and what it comes to below. */

@@ -9,15 +9,16 @@ import {
   stepOf,
 } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
+import { isUnsure } from '../services/is-unsure.ts';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { cutGivenNumber, namesGivenNumber, namesKnown } from './given-number.ts';
+import { cutGivenNumber, keepsNumber, namesGivenNumber, namesKnown } from './given-number.ts';
 import { tellEnd } from './guided-end.tsx';
-import type { SaleEnd } from './guided-end.tsx';
-import { toLead, toRecord, toUnconfirmedLead } from './lead.ts';
+import type { BookedCall, SaleEnd } from './guided-end.tsx';
+import { toLead, toRecord, toRefusal, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
@@ -30,8 +31,14 @@ import {
 } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
-import { createScriptEngine } from './script-engine.ts';
-import type { Answers, GuidedEvent, GuidedPhase, GuidedState } from './script-engine.ts';
+import { createScriptEngine, joinNotes } from './script-engine.ts';
+import type {
+  Answers,
+  GuidedEvent,
+  GuidedMessage,
+  GuidedPhase,
+  GuidedState,
+} from './script-engine.ts';
 import { digitsOf, findUnconfirmed } from './unconfirmed-number.ts';
 
 /** Between an answer and the next step. Milliseconds. */
@@ -74,6 +81,8 @@ export interface Guided {
   suggestAnswer(state: GuidedState): string;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: GuidedState, text: string): boolean;
+  /** Whether this calls off the call that stands, while another number is asked for or read back. */
+  refusesBooked(state: GuidedState, text: string): boolean;
   /** Why it is asked, where that is what somebody wants to know; null of other words. */
   reasonFor(state: GuidedState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
@@ -98,16 +107,18 @@ export interface Guided {
   propose(text: string): void;
   /** Asks once more, with another note, or without. */
   note(text: string, note: string | null): void;
-  /** Whether the visitor's last answer can be given anew. */
+  /** The visitor's last answer, where it can be given anew. */
+  lastAnswer(state: GuidedState): GuidedMessage | null;
+  /** Whether there is one. */
   canTakeBack(state: GuidedState): boolean;
   takeBack(): void;
   /** Saves the lead again after a failure. */
   retryLead(): void;
-  /** The call that a sale came to before the page was loaded; null where none did. */
+  /** The call that was asked for before the page was loaded; null where none was. */
   readonly endBefore: SaleEnd | null;
-  /** Keeps what is shown of a call that was asked for elsewhere on the page. */
-  leaveEnd(end: SaleEnd): void;
-  /** Of a sale that is over: asks for another number, and passes that on. */
+  /** A call was asked for elsewhere on the page: it is what stands. */
+  leaveEnd(end: BookedCall): void;
+  /** Asks for another number than that of the call that stands, and passes that on; or that nobody is to call. */
   changePhone(): void;
   /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. A note stays with its own wish. */
   askCall(note: string | null): void;
@@ -129,10 +140,8 @@ interface Progress {
   readonly state: GuidedState;
   /** Names this conversation, and makes its lead one of a kind. */
   readonly key: string;
-  /** Of a sale that was over: the number that it left, which another one is to replace. */
-  readonly phoneBefore?: string | null;
-  /** What it came to, once it is over. */
-  readonly end?: SaleEnd;
+  /** The call that stands. */
+  readonly end?: BookedCall;
 }
 
 export function createGuided(ports: GuidedPorts): Guided {
@@ -143,7 +152,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   const restored = loadProgress(storage, script) ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
-  let { phoneBefore = null } = restored;
+  /** What was asked for last, here or elsewhere on the page, until it is called off or another consultation begins. */
+  let booked: BookedCall | null = restored.end ?? null;
   /** Stands in the field of its question: an answer that is given anew, or that stood before a question of the visitor's. */
   let proposed: { readonly step: string; readonly text: string } | null = null;
   /** The digits of what was passed on unconfirmed. */
@@ -154,27 +164,27 @@ export function createGuided(ports: GuidedPorts): Guided {
   records.flush();
   ports.onOnline(records.flush);
 
-  const keep = (end?: SaleEnd) =>
+  const keep = () =>
     storage.setItem(
       entry,
       JSON.stringify({
         state: state.get(),
         key,
-        phoneBefore,
-        ...(end && { end }),
+        ...(booked && { end: booked }),
       } satisfies Progress),
     );
+
+  const numberBefore = () => state.get().changes ?? null;
 
   function dispatch(event: GuidedEvent): void {
     const before = state.get();
     const after = engine.next(before, event);
     if (after === before) return;
-    const last = before.messages.findLast(({ isUser }) => isUser);
     if (event.type === 'taken-back') {
-      const isTyped = last!.isAside || stepOf(script, after.step).asks === 'text';
-      proposed = isTyped ? { step: after.step, text: last!.content } : null;
+      const { content } = before.messages[after.messages.length]!;
+      const isTyped = stepOf(script, after.step).asks === 'text';
+      proposed = isTyped ? { step: after.step, text: content } : null;
     } else if (after.step !== before.step && proposed?.step !== after.step) proposed = null;
-    if (after.phase.at === 'doubting') propose(after, after.messages.at(-1)!.content);
     state.set(after);
     keep();
     const { answers } = state.get();
@@ -183,6 +193,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       const { added_answers } = toRecord(before.answers);
       records.keep(key, { ...(added_answers && { added_answers: null }), ...toRecord(answers) });
     }
+    if (event.type === 'answered' && isEnding(after)) callOff(after, event.text);
     follow();
   }
 
@@ -208,11 +219,15 @@ export function createGuided(ports: GuidedPorts): Guided {
   }
 
   /** A question is answered before the step's own is asked again. */
-  function doubt(phase: GuidedPhase): void {
+  function doubt(phase: Extract<GuidedPhase, { at: 'doubting' }>): void {
     const { step, messages } = state.get();
     const pause = new Promise((done) => setTimeout(done, stepDelay));
-    const answer = answerQuestion(stepOf(script, step), messages.at(-1)!.content);
-    void Promise.all([answer, pause]).then(([told]) => {
+    const asked = stepOf(script, step);
+    const answer = answerQuestion(asked, messages.at(-1)!.content);
+    void Promise.all([answer, pause]).then(([found]) => {
+      // What has no other words of its own.
+      const isAlone = asked.asks === 'options' || phase.to !== undefined;
+      const told = found ?? (isAlone ? talkWords.sale.unanswered : null);
       if (state.get().phase === phase) dispatch({ type: 'advanced', at: now(), told });
     });
   }
@@ -221,16 +236,16 @@ export function createGuided(ports: GuidedPorts): Guided {
   async function answerQuestion(step: GuidedStep, asked: string): Promise<string | null> {
     const why = reasonFor(step, asked);
     if (why !== null) return why;
-    const told = asksSomething(step, asked)
-      ? await ports.answerQuestion?.(asked).catch(() => null)
-      : null;
-    return told ?? (step.asks === 'options' ? talkWords.sale.unanswered : null);
+    if (step.asks === 'options' && isUnsure(asked) && !asked.includes('?'))
+      return talkWords.sale.unsure;
+    if (!asksSomething(step, asked)) return null;
+    return (await ports.answerQuestion?.(asked).catch(() => null)) ?? null;
   }
 
   async function saveLead(): Promise<void> {
     const own = key;
     try {
-      await ports.saveLead(toLead(state.get().answers, phoneBefore), own);
+      await ports.saveLead(toLead(state.get().answers, numberBefore()), own);
     } catch {
       // Another one took its place meanwhile.
       if (own !== key) return;
@@ -247,19 +262,44 @@ export function createGuided(ports: GuidedPorts): Guided {
 
   /** Where another number was not given after all, the one before stands. */
   function findEnd(): SaleEnd {
-    const { completion, phone_number = null, [besideNumber]: said } = state.get().answers;
-    const callBy = promisedBy(now());
-    return completion
-      ? { phone: phone_number, callBy, ...(said && { said }) }
-      : { phone: phoneBefore, callBy };
+    const { answers, changes } = state.get();
+    const { completion, phone_number: phone } = answers;
+    if (completion) return phone === undefined ? { phone: null } : bookedAt(phone);
+    return booked && changes !== undefined ? { ...booked, isUnchanged: true } : { phone: null };
+  }
+
+  function bookedAt(phone: string): BookedCall {
+    const said = state.get().answers[besideNumber];
+    return { phone, callBy: promisedBy(now()), ...(said && { said }) };
+  }
+
+  const refuses = (state: GuidedState, text: string): boolean =>
+    refusesCall(stepOf(script, state.step), text) || refusesBooked(state, text);
+
+  /** As where its number is asked for, also once another one is read back. */
+  const refusesBooked = ({ changes }: GuidedState, text: string): boolean =>
+    changes !== undefined && refusesCall(stepOf(script, engine.phoneStep!), text);
+
+  /** At once: the company hears of it where it reads of conversations, and where it reads of leads. */
+  function callOff(refused: GuidedState, said: string): void {
+    const { step, changes } = refused;
+    const isOfCall = step === engine.phoneStep || changes !== undefined;
+    if (!booked || !isOfCall || !refuses(refused, said)) return;
+    const { phone_number: _, ...answers } = refused.answers;
+    records.keep(key, toRecord(answers));
+    // The outbox tries again.
+    ports.saveLead(toRefusal(answers, booked.phone, said), key).catch(() => {});
+    booked = null;
+    keep();
   }
 
   function finish(): void {
-    records.complete(key);
-    const { step, messages } = state.get();
-    const end = findEnd();
+    const { messages, answers } = state.get();
     const last = messages.findLast(({ isUser }) => isUser)?.content ?? '';
-    const isRefused = !end.phone && refusesCall(stepOf(script, step), last);
+    const isRefused = !answers.completion && refuses(state.get(), last);
+    records.complete(key);
+    const end = findEnd();
+    if (answers.completion && end.phone !== null) booked = end;
     const soon = `${company.contact.name} will contact you soon to discuss your business needs.`;
     toaster.show({
       title: 'Thank you!',
@@ -272,24 +312,26 @@ export function createGuided(ports: GuidedPorts): Guided {
       tone: 'plain',
     });
     // Of a sale that nobody calls for nothing is left here.
-    if (end.phone === null) storage.removeItem(entry);
-    else keep(end);
-    ports.onFinished(end);
+    if (booked === null) storage.removeItem(entry);
+    else keep();
+    ports.onFinished(end.phone === null ? (booked ?? end) : end);
   }
 
   /** Whatever is on its way: what was passed on, or is now, gets another lead in its place. */
-  function askPhone(change: (answers: Answers) => Answers): void {
-    const before = state.get();
-    const { user_name } = ports.knownAnswers();
-    const answers = change({ ...(user_name && { user_name }), ...before.answers });
-    const asked = engine.askPhone({ ...before, answers }, now());
-    if (!asked) return;
+  function askPhone(isAnew: boolean, change: (answers: Answers) => Answers): void {
+    const { changes: _, ...before } = state.get();
     const isOver = before.phase.at === 'finished';
     // What could not be saved waits, and is sent later.
     const isSent = before.phase.at === 'saving' || before.phase.at === 'save-failed';
     const isPassedOn = isSent || before.answers.completion !== undefined;
+    const phone = before.answers.phone_number;
+    if (isPassedOn && !isOver && phone !== undefined) booked = bookedAt(phone);
+    const { user_name } = ports.knownAnswers();
+    const answers = change({ ...(user_name && { user_name }), ...before.answers });
+    const changed = { ...before, answers, ...(booked && { changes: booked.phone }) };
+    const asked = engine.askPhone(changed, now(), isAnew);
+    if (!asked) return;
     if (isPassedOn && !isOver) records.complete(key);
-    if (isPassedOn) phoneBefore = before.answers.phone_number ?? null;
     if (isPassedOn || isOver) key = ports.createKey();
     state.set(asked);
     keep();
@@ -300,20 +342,32 @@ export function createGuided(ports: GuidedPorts): Guided {
     const known = ports.knownAnswers()[asked.variable];
     if (proposed?.step === step) return proposed.text;
     if (asked.asks === 'options') return '';
+    // Another one is wanted: the question names this one.
+    if (asked.saysInstead !== undefined && answers[asked.variable] !== undefined) return '';
     // What was given on the page and would be refused is not suggested.
     return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
   };
 
   const knownPhone: Guided['knownPhone'] = () => {
-    const stands = state.get().phase.at === 'finished' ? findEnd().phone : null;
+    const { phase, answers } = state.get();
+    const stands = phase.at === 'finished' ? findEnd().phone : null;
     const step = engine.phoneStep;
-    return stands ?? (step === undefined ? '' : suggestAnswer({ ...state.get(), step }));
+    const suggested = step === undefined ? '' : suggestAnswer({ ...state.get(), step });
+    return stands ?? answers.phone_number ?? suggested;
   };
 
   const findPhoneNumber: Guided['findPhoneNumber'] = (text) => {
-    const isMeant = state.get().step === engine.phoneStep && namesGivenNumber(text);
+    const { step, changes } = state.get();
+    const isMeant =
+      step === engine.phoneStep &&
+      (namesGivenNumber(text) || (changes !== undefined && keepsNumber(text)));
     return findShortNumber(text) ?? ((isMeant && knownPhone()) || null);
   };
+
+  function lastAnswer(now: GuidedState): GuidedMessage | null {
+    const before = engine.takeBack(now);
+    return before && now.messages[before.messages.length]!;
+  }
 
   /** What is known, where it is meant by what is said; null where that is an answer of its own. */
   function readKnown(said: string): string | null {
@@ -331,9 +385,10 @@ export function createGuided(ports: GuidedPorts): Guided {
     readKnown,
     stepAt: ({ step }) => stepOf(script, step),
     // Another number is no question of the sale's.
-    progressAt: ({ step }) => (phoneBefore === null ? progressAt(script, step) : null),
+    progressAt: ({ step, changes }) => (changes === undefined ? progressAt(script, step) : null),
     suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
+    refusesBooked,
     reasonFor: ({ step }, text) => reasonFor(stepOf(script, step), text),
     wayToPhone({ step }, found) {
       const asked = stepOf(script, step);
@@ -348,7 +403,7 @@ export function createGuided(ports: GuidedPorts): Guided {
     tellEnd: () => tellEnd(findEnd(), now()),
     start() {
       if (state.get().phase.at === 'finished') {
-        phoneBefore = null;
+        booked = null;
         const fresh = begin();
         key = fresh.key;
         state.set(fresh.state);
@@ -367,32 +422,42 @@ export function createGuided(ports: GuidedPorts): Guided {
       // A chunk of its own, once somebody types; without it there are the options.
       const reader = await import('./read-typed.ts').catch(() => null);
       if (state.get() !== asked) return true;
-      const typed = reader?.readTyped(stepOf(script, asked.step), said.trim(), phone);
+      const text = said.trim();
+      const typed = reader?.readTyped(stepOf(script, asked.step), text, {
+        phoneStep: phone,
+        isNumber: engine.findOther(asked, text) !== null,
+        isRefused: refusesBooked(asked, text),
+      });
       if (!typed) return false;
-      dispatch({ ...typed, at: now() });
-      const { phase } = state.get();
-      const number = findShortNumber(said);
-      // "Wrong number, it is …"
-      if (phase.at === 'advancing' && phase.to === phoneStep && number !== null)
-        proposed = { step: phase.to, text: number };
+      const note = joinNotes(asked.answers[besideNumber], text);
+      dispatch({ ...typed, at: now(), ...(typed.type === 'noted' && { note }) });
       return true;
     },
     propose: (text) => propose(state.get(), text),
     note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
-    canTakeBack: (state) => engine.takeBack(state) !== null,
+    lastAnswer,
+    canTakeBack: (state) => lastAnswer(state) !== null,
     takeBack: () => dispatch({ type: 'taken-back' }),
     retryLead() {
       toaster.clear();
       dispatch({ type: 'lead-retried' });
     },
     endBefore: restored.end ?? null,
-    leaveEnd: keep,
+    leaveEnd(end) {
+      booked = end;
+      keep();
+    },
     changePhone() {
-      if (state.get().phase.at === 'finished') askPhone((answers) => answers);
+      const { step, phase, changes } = state.get();
+      // It is asked for already.
+      if (changes !== undefined && phase.at === 'asking' && step === engine.phoneStep) return;
+      if (!booked) return;
+      const { phone: phone_number, said } = booked;
+      askPhone(true, (answers) => ({ ...answers, phone_number, [besideNumber]: said }));
     },
     askCall(note) {
       const isOver = state.get().phase.at === 'finished';
-      askPhone(({ [besideNumber]: before, ...answers }) => {
+      askPhone(false, ({ [besideNumber]: before, ...answers }) => {
         const said = note ?? (isOver ? undefined : before);
         return said === undefined ? answers : { ...answers, [besideNumber]: said };
       });
@@ -401,14 +466,15 @@ export function createGuided(ports: GuidedPorts): Guided {
     knownNote: () => state.get().answers[besideNumber],
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
-      if (!isWish && phoneBefore === null) return;
-      const phone = findUnconfirmed(script, state.get(), isWish ? null : phoneBefore, heard);
+      const before = isWish ? null : numberBefore();
+      if (!isWish && before === null) return;
+      const phone = findUnconfirmed(script, state.get(), before, heard);
       if (phone === null) return;
       // Once, however often a call ends there.
       if (!isWish && left === digitsOf(phone)) return;
       left = digitsOf(phone);
       const answers = { ...state.get().answers, phone_number: phone };
-      const lead = toUnconfirmedLead(answers, isWish ? null : phoneBefore);
+      const lead = toUnconfirmedLead(answers, before);
       // The outbox tries again.
       ports.saveLead(lead, key).catch(() => {});
       // Whoever comes back and confirms it, or refuses, does so after this lead, with another to come.
@@ -417,6 +483,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
   };
 }
+
+const isEnding = ({ phase }: GuidedState): boolean =>
+  phase.at === 'advancing' && phase.to === 'finish';
 
 /** Null when nothing was saved, or under a script that has changed since. */
 function loadProgress(storage: GuidedPorts['storage'], script: GuidedScript): Progress | null {

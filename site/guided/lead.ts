@@ -57,6 +57,19 @@ export function toUnconfirmedLead(answers: Answers, before: string | null): Guid
   return { ...lead, message: `${lead.message}\n${told}` };
 }
 
+/**
+ * Tells whoever reads of leads that one before is not to be called any more. It has no number to be called at.
+ * @param said what the visitor said to the question for another one
+ */
+export function toRefusal(answers: Answers, before: string, said: string): GuidedLead {
+  const { message, ...lead } = toLead(answers);
+  return {
+    ...lead,
+    phone: '',
+    message: `No call is wanted any more: do not call ${before}. Said: “${said}”\n${message}`,
+  };
+}
+
 export type RecordedAnswers = Omit<GuidedConversationWrite, 'conversation_completed'>;
 
 /**

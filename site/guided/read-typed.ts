@@ -1,18 +1,27 @@
 import { reasonFor, refusesCall, saysWhen } from '@parley/business/guided-step';
 import type { GuidedOption, GuidedStep } from '@parley/business/guided-step';
+import { isUnsure } from '../services/is-unsure.ts';
 import { matchChoice } from '../services/match-choice.ts';
 import { asksOfCustomers, isAsking, isQuestion, objects } from '../services/questions.ts';
 
-/** What is typed beside options: an answer, a question of the visitor's, or when to call. */
+/** What is typed beside options: an answer, a question of the visitor's or that there is none, or when to call. */
 export type Typed =
   | { readonly type: 'answered' | 'asked'; readonly text: string }
   | { readonly type: 'noted'; readonly text: string; readonly note: string };
+
+interface Asked {
+  readonly phoneStep: GuidedStep | null;
+  /** It has another number than the one that is read back. */
+  readonly isNumber: boolean;
+  /** It refuses the call that stands. */
+  readonly isRefused: boolean;
+}
 
 /** Null where it is none of these. */
 export function readTyped(
   step: GuidedStep,
   text: string,
-  phoneStep: GuidedStep | null,
+  { phoneStep, isNumber, isRefused }: Asked,
 ): Typed | null {
   if (step.asks !== 'options') return null;
   if (reasonFor(step, text) !== null) return { type: 'asked', text };
@@ -20,13 +29,16 @@ export function readTyped(
   const isQuestioning = sentences.some(isQuestion) || objects(text);
   // "Yeah, an old one. Do I lose my address?" is answered first.
   if (sentences.length > 1 && sentences.some(asksMore)) return { type: 'asked', text };
+  if (isNumber && !isQuestioning) return { type: 'answered', text };
   const option = findOption(step.options, text);
+  // The number alone may be what somebody changes their mind about: not so in these words.
+  if (option?.next === 'finish' && isRefused) return { type: 'answered', text };
   // "Yes, but after three" is to be read back with it.
   const isTime = phoneStep !== null && saysWhen(phoneStep, text) && !isQuestioning;
   if (step.saysNoted !== undefined && isTime && (!option || option.main))
     return { type: 'noted', text, note: text };
   if (option) return { type: 'answered', text: option.text };
-  if (isQuestioning) return { type: 'asked', text };
+  if (isQuestioning || isUnsure(text)) return { type: 'asked', text };
   return refusesCall(step, text) ? { type: 'answered', text } : null;
 }
 

@@ -7,13 +7,16 @@ import {
   stepOf,
 } from '@parley/business/guided-step';
 import type { GuidedScript, GuidedStep, GuidedTarget } from '@parley/business/guided-step';
+import { listLeadAnswers } from '@parley/business/guided-way';
 import type { AnswerColumn } from '@parley/contract';
+import { runsNumbersTogether } from '../services/find-phone-number.ts';
 import { escapeMarkdown } from '../ui/markdown.ts';
 import { greetedName } from './greeted-name.ts';
 import {
   isQuestion,
   phoneVariable,
   readAnswer,
+  readBeforeQuestion,
   readBesideNumber,
   trimNote,
 } from './read-answer.ts';
@@ -40,8 +43,11 @@ export type GuidedPhase =
    * something else is told that, too.
    */
   | { readonly at: 'asking'; readonly again?: true | 'told' }
-  /** On the way to asking the same once more; `noted`: what was said is told with it. */
-  | { readonly at: 'doubting'; readonly noted?: true }
+  /**
+   * On the way to asking the same once more; `noted`: what was said is told with it. `to`: on to that in its place, since
+   * what stood before a question was an answer.
+   */
+  | { readonly at: 'doubting'; readonly noted?: true; readonly to?: string }
   /** On the way to the next step, which comes after the step delay. */
   | { readonly at: 'advancing'; readonly to: GuidedTarget }
   | { readonly at: 'saving' }
@@ -53,6 +59,8 @@ export interface GuidedState {
   readonly phase: GuidedPhase;
   readonly answers: Answers;
   readonly messages: readonly GuidedMessage[];
+  /** The number that somebody is to be called at, where another is asked for in its place. */
+  readonly changes?: string;
 }
 
 export type GuidedEvent =
@@ -80,18 +88,36 @@ export const longestAnswer = (variable: string): number => (variable === phoneVa
 
 /** The transitions of a guided sale over its script. */
 export function createScriptEngine(script: GuidedScript) {
-  function enter(state: GuidedState, id: string, at: number): GuidedState {
+  /** @param isAnew what was answered before is asked for once more */
+  function enter(
+    state: GuidedState,
+    id: string,
+    at: number,
+    { isAnew = false, told = '' } = {},
+  ): GuidedState {
     const step = stepOf(script, id);
+    const says = fillStep(step, state.answers, isAnew);
     return {
       ...state,
       step: id,
       phase: { at: step.asks === 'nothing' ? 'saving' : 'asking' },
-      messages: addMessage(state, fillStep(step, state.answers), false, at),
+      messages: addMessage(state, told ? `${told}\n\n${says}` : says, false, at),
     };
   }
 
   /** Undefined where a script asks for no number. */
   const phoneStep = Object.keys(script).find((id) => stepOf(script, id).variable === phoneVariable);
+
+  /** Another number than the one that is read back, in words that are none of the options; null where there is none. */
+  function findOther({ step, answers }: GuidedState, text: string): string | null {
+    const asked = stepOf(script, step);
+    const isReadBack =
+      asked.asks === 'options' &&
+      answers.phone_number !== undefined &&
+      asked.options.some(({ next }) => next === phoneStep) &&
+      asked.options.every((option) => option.text !== text);
+    return isReadBack ? readAnswer(stepOf(script, phoneStep!), text, null) : null;
+  }
 
   const begin = (at: number): GuidedState =>
     enter(
@@ -111,23 +137,39 @@ export function createScriptEngine(script: GuidedScript) {
         // No number, and no reason to keep it as one.
         if (refusesCall(step, text))
           return { ...state, phase: { at: 'advancing', to: 'finish' }, messages };
-        const before = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
-        const isMeant = phase.again === 'told' ? text === before : phase.again;
-        const read = readAnswer(step, text, isMeant ? before : null);
+        const other = findOther(state, text);
+        if (other !== null)
+          return {
+            ...state,
+            phase: { at: 'advancing', to: state.step },
+            answers: addNote(
+              addAnswer(state.answers, stepOf(script, phoneStep!), text, other),
+              event.note,
+            ),
+            messages,
+          };
+        const last = state.messages.findLast(({ isUser }) => isUser)?.content ?? null;
+        const isMeant = phase.again === 'told' ? text === last : phase.again;
+        const read = readAnswer(step, text, isMeant ? last : null);
         if (read === null && saysWhen(step, text) && !isQuestion(step, text))
           return {
             ...state,
             phase: { at: 'doubting', noted: true },
-            answers: addNote(state.answers, event.note ?? text),
+            answers: addNote(
+              state.answers,
+              event.note ?? joinNotes(state.answers[besideNumber], text),
+            ),
             messages,
           };
-        if (read === null) return { ...state, phase: { at: 'doubting' }, messages };
-        // Not before: a number may stand at the end.
-        const given = read.slice(0, longestAnswer(step.variable));
+        const before = read ?? readBeforeQuestion(step, text);
+        const to = before === null ? 'finish' : chooseNext(step, before);
+        // What a question is answered by stands before the next one.
+        if (before === null || (read === null && to === 'finish'))
+          return { ...state, phase: { at: 'doubting' }, messages };
         return {
           ...state,
-          phase: { at: 'advancing', to: chooseNext(step, given) },
-          answers: addNote(addAnswer(state.answers, step, text, given), event.note),
+          phase: read !== null ? { at: 'advancing', to } : { at: 'doubting', to },
+          answers: addNote(addAnswer(state.answers, step, text, before), event.note),
           messages,
         };
       }
@@ -145,11 +187,13 @@ export function createScriptEngine(script: GuidedScript) {
       }
       case 'advanced':
         if (phase.at === 'doubting')
-          return phase.noted ? enter(state, state.step, event.at) : askAgain(state, step, event);
+          return phase.noted || phase.to !== undefined
+            ? enter(state, phase.to ?? state.step, event.at, { told: event.told ?? '' })
+            : askAgain(state, step, event);
         if (phase.at !== 'advancing') return state;
         return phase.to === 'finish'
           ? { ...state, phase: { at: 'finished' } }
-          : enter(state, phase.to, event.at);
+          : enter(state, phase.to, event.at, { isAnew: true });
       case 'taken-back':
         return takeBack(state) ?? state;
       case 'lead-saved':
@@ -166,16 +210,19 @@ export function createScriptEngine(script: GuidedScript) {
     }
   }
 
-  /** All that was answered before, answered again. Null while nothing is asked, after a note, and in a sale that was over. */
+  /**
+   * Before the last answer: all that was answered before, answered again. What was asked beside the questions is none. Null
+   * while nothing is asked, after a note, and in a sale that was over.
+   */
   function takeBack({ phase, step, messages, answers }: GuidedState): GuidedState | null {
     if (phase.at !== 'asking') return null;
     let before: GuidedState | null = null;
     let replayed = begin(messages[0]!.timestamp);
     for (const [index, { content, timestamp, isUser, isAside }] of messages.entries()) {
       if (!isUser) continue;
-      before = replayed;
       const type = isAside ? 'asked' : 'answered';
       const answered = next(replayed, { type, text: content, at: timestamp });
+      if (answered.answers !== replayed.answers) before = replayed;
       const asked = messages[index + 1]!;
       replayed = next(answered, {
         type: 'advanced',
@@ -197,30 +244,47 @@ export function createScriptEngine(script: GuidedScript) {
     next,
     takeBack,
 
+    findOther,
     phoneStep,
 
-    /** A sale at the question for the telephone number, from wherever it is; null where a script has none. */
-    askPhone(state: GuidedState, at: number): GuidedState | null {
+    /**
+     * A sale at the question for the telephone number, from wherever it is; null where a script has none. Nothing is agreed
+     * to any more.
+     */
+    askPhone(state: GuidedState, at: number, isAnew: boolean): GuidedState | null {
       if (phoneStep === undefined) return null;
-      const { completion: _, ...answers } = state.answers;
-      return enter({ ...state, answers }, phoneStep, at);
+      const agreed = new Set(listLeadAnswers(script).map(({ variable }) => variable));
+      const answers = Object.fromEntries(
+        Object.entries(state.answers).filter(
+          ([variable]) => variable !== 'completion' && !agreed.has(variable),
+        ),
+      );
+      return enter({ ...state, answers }, phoneStep, at, { isAnew });
     },
   };
 }
 
-/** What was said beside a number stays, a time above all, until something else is said beside another: it is read back with each. */
-function addAnswer(answers: Answers, step: GuidedStep, text: string, given: string): Answers {
-  const beside =
-    step.variable === phoneVariable
-      ? readBesideNumber(step, text, given)?.slice(0, longestAnswer(besideNumber))
-      : null;
-  return { ...answers, [step.variable]: given, ...(beside && { [besideNumber]: beside }) };
+/** What was said beside a number stays, a time above all, also beside what is said with another: it is read back with each. */
+function addAnswer(answers: Answers, step: GuidedStep, text: string, read: string): Answers {
+  // Not before: a number may stand at the end.
+  const given = read.slice(0, longestAnswer(step.variable));
+  const beside = step.variable === phoneVariable ? readBesideNumber(step, text, given) : null;
+  const answered = { ...answers, [step.variable]: given };
+  return beside ? addNote(answered, joinNotes(answers[besideNumber], beside)) : answered;
 }
 
 const addNote = (answers: Answers, note: Note | undefined): Answers =>
   note === undefined
     ? answers
     : { ...answers, [besideNumber]: note?.slice(0, longestAnswer(besideNumber)) };
+
+/** The newest behind what was noted before, of which something may still hold: the day, of another hour. */
+export function joinNotes(before: string | undefined, said: string): string {
+  if (before === undefined || trimNote(before) === trimNote(said)) return said;
+  const both = [before, said].map(trimNote).join('; ');
+  const longest = longestAnswer(besideNumber);
+  return both.length <= longest ? both : `…${both.slice(1 - longest)}`;
+}
 
 /** Its last question, and what is said behind it. */
 const questionIn = (says: string): string => says.replace(/^.*[.!?…]\s+(?=[^?]*\?[^?]*$)/s, '');
@@ -230,11 +294,15 @@ function askAgain(
   step: GuidedStep,
   { at, told }: Extract<GuidedEvent, { type: 'advanced' }>,
 ): GuidedState {
+  const said = state.messages.at(-1)!.content;
   const says =
     step.asks === 'text'
-      ? (isQuestion(step, state.messages.at(-1)!.content) && step.saysToQuestion) || step.saysAgain
+      ? (isQuestion(step, said) && step.saysToQuestion) ||
+        (step.variable === phoneVariable && runsNumbersTogether(said) && step.saysToTwo) ||
+        step.saysAgain
       : undefined;
-  const asks = says === undefined ? fillStep(step, state.answers) : fillText(says, state.answers);
+  const asks =
+    says === undefined ? fillStep(step, state.answers, false) : fillText(says, state.answers);
   return {
     ...state,
     phase: { at: 'asking', again: told ? 'told' : true },
@@ -243,9 +311,13 @@ function askAgain(
 }
 
 /** What a step says, to be read. */
-function fillStep({ says, shows = says, saysNoted }: GuidedStep, answers: Answers): string {
+function fillStep(step: GuidedStep, answers: Answers, isAnew: boolean): string {
+  const { says, shows = says, saysNoted, saysInstead } = step;
   const note = answers[besideNumber];
-  const text = (note !== undefined && saysNoted) || shows;
+  const text =
+    (isAnew && answers[step.variable] !== undefined && saysInstead) ||
+    (note !== undefined && saysNoted) ||
+    shows;
   return fillText(text, { ...answers, ...(note && { [besideNumber]: trimNote(note) }) });
 }
 

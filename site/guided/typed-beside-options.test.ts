@@ -97,18 +97,19 @@ describe('D2202 a question beside the buttons', () => {
     expect(answerQuestion).not.toHaveBeenCalled();
   });
 
-  it('is taken back alone, and stands in the field; so is the answer after it', async () => {
+  it('D2083 is no answer: the one before it, or after it, is given anew', async () => {
     const { guided, type, give } = await asking(toPayment);
-    const before = guided.state.get();
     await type('why is monthly more');
     const told = guided.state.get();
     await give('Full: $999');
+    expect(guided.lastAnswer(guided.state.get())!.content).toBe('Full: $999');
     guided.takeBack();
     expect(guided.state.get()).toEqual(told);
     expect(guided.suggestAnswer(told)).toBe('');
+    expect(guided.lastAnswer(told)!.content).toBe('What are the payment options?');
     guided.takeBack();
-    expect(guided.state.get()).toEqual(before);
-    expect(guided.suggestAnswer(before)).toBe('why is monthly more');
+    expect(guided.state.get().step).toBe('step_4');
+    expect(guided.lastAnswer(guided.state.get())!.content).toBe('None yet');
   });
 
   it('is answered after a reload, to whoever is still there', async () => {
@@ -130,7 +131,7 @@ describe('D2203 what is neither an option nor a question', () => {
   it('is not taken, and changes nothing', async () => {
     const { guided, type } = await asking(['Bakery']);
     const before = guided.state.get();
-    for (const text of ['its complicated', '  ', 'idk']) expect(await type(text)).toBe(false);
+    for (const text of ['its complicated', '  ']) expect(await type(text)).toBe(false);
     expect(guided.state.get()).toBe(before);
   });
 
@@ -160,11 +161,76 @@ describe('D2203 what is neither an option nor a question', () => {
     },
   );
 
-  it('is proposed where it is the number in place of a wrong one', async () => {
+  it.each([
+    'wrong number, it is 217 555 0155',
+    '217 555 0155',
+    'sounds great, but at 217 555 0155',
+  ])('D2076 is read back where it is another number than the one that was: %s', async (text) => {
+    const { guided, type, last, rows } = await asking([
+      ...toPayment,
+      'Full: $999',
+      '217 555 01 after 5',
+    ]);
+    expect(await type(text)).toBe(true);
+    expect(guided.state.get()).toMatchObject({
+      step: 'step_7',
+      phase: { at: 'asking' },
+      answers: { phone_number: '217 555 0155' },
+    });
+    expect(last().content).toContain('217 555 0155');
+    expect(last().content).toContain('after 5');
+    expect(rows.at(-1)).toMatchObject({ phone_number: '217 555 0155' });
+    guided.takeBack();
+    expect(guided.state.get()).toMatchObject({
+      step: 'step_7',
+      answers: { phone_number: '217 555 01' },
+    });
+  });
+
+  it('D2076 a question with a number in it is a question', async () => {
+    const { guided, type, answerQuestion } = await asking(toReadBack);
+    await type('will you call me from 217 555 0155?');
+    expect(answerQuestion).toHaveBeenCalledOnce();
+    expect(guided.state.get().answers.phone_number).toBe('217 555 0148');
+  });
+
+  it.each([
+    [['Bakery'], 'idk', website],
+    [['Bakery', 'No, not yet'], 'no idea tbh', guidedScript.step_3!.says],
+    [['Bakery', 'No, not yet'], 'not sure', guidedScript.step_3!.says],
+  ])(
+    'D2080 after %j is told that what comes closest will do, and asked again: %s',
+    async (answers, text, asks) => {
+      const { guided, type, last, answerQuestion } = await asking(answers);
+      const { answers: given } = guided.state.get();
+      expect(await type(text)).toBe(true);
+      expect(last().content).toBe(`${talkWords.sale.unsure}\n\n${asks}`);
+      expect(guided.state.get().answers).toBe(given);
+      expect(answerQuestion).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('D2078 what is noted beside a number', () => {
+  it('keeps what was not changed, wherever it is said', async () => {
+    const { guided, type, give } = await asking(toReadBack);
+    await type('hm wait better thurs morning 11');
+    await type('217 555 0188 thats the salon, 11:30 not 11');
+    const { answers } = guided.state.get();
+    expect(answers.phone_number).toBe('217 555 0188');
+    expect(answers['said_with_number']).toMatch(/thurs morning 11; .*11:30 not 11/);
+    await give('Change my phone number');
+    await give('not before ten on a monday');
+    expect(guided.state.get().answers['said_with_number']).toMatch(/thurs.*11:30.*before ten/);
+  });
+
+  it('keeps its end where it grows longer than what is kept', async () => {
     const { guided, type } = await asking(toReadBack);
-    await type('wrong number, it is 217 555 0155');
-    const state = guided.state.get();
-    expect(state.step).toBe('step_6');
-    expect(guided.suggestAnswer(state)).toBe('217 555 0155');
+    const long = `tomorrow ${'x'.repeat(120)}`;
+    await type(long);
+    await type(`monday ${'y'.repeat(120)}`);
+    const note = guided.state.get().answers['said_with_number']!;
+    expect(note).toHaveLength(200);
+    expect(note).toMatch(/^….*y$/);
   });
 });

@@ -1,3 +1,4 @@
+import { talkWords } from '@parley/business/talk-words';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import { expectAskedBack, setUp, words } from './guided-call-for-tests.ts';
@@ -252,7 +253,6 @@ describe('D423 the number in the guided script by voice', () => {
         ['change my number'],
         ['wrong number, it is (312) 555-0178'],
         ['wrong number, it is 312 555 0199', 'change my number'],
-        ['change my number', 'no call'],
       ];
       for (const way of ways) {
         const { type, talk, leads, settle } = await afterEnd();
@@ -267,6 +267,36 @@ describe('D423 the number in the guided script by voice', () => {
         await type(answer);
       talk.close();
       expect(leads).toEqual([]);
+    });
+
+    it.each([
+      ['change my number', 'no call'],
+      ['wrong number, it is 312 555 0199', "don't call me at all"],
+    ])('D2075 calls the call off where none is wanted in its place: %s, %s', async (...texts) => {
+      const { type, talk, leads, rows, fresh, settle } = await afterEnd();
+      for (const text of texts) await type(text);
+      await settle();
+      expect(fresh()).toContain(words.notCalled);
+      expect(talk.outcome.get()).toBe('refused');
+      talk.close();
+      expect(leads).toHaveLength(2);
+      expect(leads[1]).toMatchObject({
+        phone: '',
+        message: expect.stringContaining('do not call 312 555 0178'),
+      });
+      expect(rows.slice(-2)).toEqual([
+        expect.objectContaining({ phone_number: null }),
+        expect.objectContaining({ completed: expect.anything() }),
+      ]);
+    });
+
+    it('D2075 says that the number stays where only that is given up', async () => {
+      const { type, talk, fresh, settle } = await afterEnd();
+      for (const text of ['wrong number, it is 312 555 0199', "I've changed my mind"])
+        await type(text);
+      await settle();
+      expect(fresh()).toContain(talkWords.end.unchanged);
+      expect(talk.outcome.get()).toMatchObject({ called: { given: '312 555 0178' } });
     });
 
     it('is nobody’s trouble where it cannot be saved: what waits is sent later', async () => {

@@ -48,7 +48,6 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   history.scrollRestoration = 'manual';
   const { outbox, toaster, show, isShown, onBack, onLeadSaved, knownDetails, onEnded, note } =
     ports;
-  let standing: SaleEnd | null = null;
   const secrets = browserStorage('localStorage');
   const sale = createGuided({
     script: guidedScript,
@@ -60,7 +59,9 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
       const outcome = await outbox.save(lead, undefined, idempotencyKey);
       if (outcome !== 'saved') throw new Error(`The lead was not saved: ${outcome}`);
       // It asks for no address: one that was left stands.
-      onLeadSaved({ ...lead, email: knownDetails()?.email ?? lead.email });
+      // Nor has one that calls a call off a number.
+      const { email = lead.email, phone = '' } = knownDetails() ?? {};
+      onLeadSaved({ ...lead, email, phone: lead.phone || phone });
     },
     storage: browserStorage('sessionStorage'),
     toaster,
@@ -83,17 +84,13 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   return { guided, open, tellCall };
 
   function showEnd(end: SaleEnd): void {
-    // A call that was asked for stands, also when a change of its number was given up.
-    if (end.phone !== null) standing = end;
     onEnded(
       createElement(GuidedEnd, {
-        end: standing ?? end,
+        end,
         now: Date.now(),
         onChangePhone() {
           toaster.clear();
-          // Of a call that the chat asked for there may be no sale that is over.
-          if (guided.state.get().phase.at === 'finished') guided.changePhone();
-          else guided.askCall((standing ?? end).said ?? null);
+          guided.changePhone();
           open();
         },
       }),
@@ -107,11 +104,8 @@ export function createGuidedPart(ports: GuidedPartPorts): GuidedPart {
   }
 
   function open(): void {
-    if (guided.state.get().phase.at === 'finished') {
-      // Another begins.
-      standing = null;
-      onEnded(null);
-    }
+    // Another begins.
+    if (guided.state.get().phase.at === 'finished') onEnded(null);
     const isThere = isShown('guided');
     show({ name: 'guided', screen: createElement(GuidedView, { guided, onBack }) });
     guided.start();

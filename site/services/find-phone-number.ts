@@ -1,3 +1,5 @@
+import { fewestWholeDigits, mostWholeDigits } from './phone-digits.ts';
+
 const digitsOf = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 /** What dials on from a number: its words in the languages of telephone systems, and the marks that stand for them. */
@@ -9,10 +11,27 @@ const hour = /^\s*(?:[ap]\.?m\b|o['’]?clock|uhr|h\b|:|to\b|till\b|until\b|bis\
 
 /**
  * The telephone number of a sentence, as it was written, in the digits of any script, with its extension. Where it has
- * more numbers than one, all from the first on; null where it has none.
+ * more numbers than one, all from the first on; null where it has none, or where they are run together.
  * @param fewest digits that a number has
  */
 export function findPhoneNumber(text: string, fewest: number): string | null {
+  const number = findDigits(text, fewest);
+  return number !== null && canBeDialled(number) ? number : null;
+}
+
+/** Whether what looks like a number is two that are run together: nobody can dial that. */
+export function runsNumbersTogether(text: string): boolean {
+  const number = findDigits(text, fewestWholeDigits);
+  return number !== null && !canBeDialled(number);
+}
+
+/** Numbers with a word or a mark between them are one or the other. A plus stands in front of one alone. */
+const canBeDialled = (number: string): boolean =>
+  number
+    .split(/[\p{L}/,;]+/u)
+    .every((part) => digitsOf(part) <= mostWholeDigits && !/\p{Nd}.*\+/u.test(part));
+
+function findDigits(text: string, fewest: number): string | null {
   const runs = [...text.matchAll(/\+?\s?\(?\p{Nd}[\p{Nd}\s()./·,_−ー\p{Pd}]*/gu)];
   const [found, other] = runs.filter(([run]) => digitsOf(run) >= fewest);
   if (!found) return null;
@@ -26,6 +45,8 @@ export function findPhoneNumber(text: string, fewest: number): string | null {
     fewest,
   );
   const end = number.index + run.trimEnd().length;
+  const glued = /^\+\s?\p{Nd}+/u.exec(text.slice(end));
+  if (glued) return text.slice(number.index, end + glued[0].length);
   const dialled = extension.exec(text.slice(end));
   const written = dialled
     ? text.slice(number.index, end + dialled[0].length)

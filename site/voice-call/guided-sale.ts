@@ -30,6 +30,8 @@ export interface GuidedSale {
   tellEnd(): SaleOutcome | null;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: SaleState, text: string): boolean;
+  /** Whether this calls off the call that stands, while another number is asked for or read back. */
+  refusesBooked(state: SaleState, text: string): boolean;
   /** Why it is asked, where that is what somebody wants to know; null of other words. */
   reasonFor(state: SaleState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
@@ -49,7 +51,7 @@ export interface GuidedSale {
   canTakeBack(state: SaleState): boolean;
   takeBack(): void;
   retryLead(): void;
-  /** Of a sale that is over: asks for another number. */
+  /** Asks for another number than that of the call that stands. */
   changePhone(): void;
   /** Wherever it is, it asks for the number to be called. */
   askCall(note: string | null): void;

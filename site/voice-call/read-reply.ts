@@ -1,3 +1,4 @@
+import { isUnsure } from '../services/is-unsure.ts';
 import { matchOption } from '../services/match-choice.ts';
 import { isQuestion, objects } from '../services/questions.ts';
 import { plainWords, readDigits } from '../services/spoken-words.ts';
@@ -15,7 +16,7 @@ import {
 } from './guided-sale.ts';
 import type { GuidedSale } from './guided-sale.ts';
 import { keepWhen, readNote } from './read-note.ts';
-import { isUnsure, leftOpen, readCommand, readGoingBack, readYesOrNo } from './spoken-answers.ts';
+import { leftOpen, readCommand, readGoingBack, readYesOrNo } from './spoken-answers.ts';
 
 /** What a visitor's words come to while the sale asks. */
 export type Reply =
@@ -148,6 +149,18 @@ function refuses(sale: GuidedSale, text: string): boolean {
   );
 }
 
+/** The number alone may be what somebody changes their mind about: not so in these words. */
+function callsOff(sale: GuidedSale, text: string): boolean {
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  const chosen = step.asks === 'options' && readAnswer(step, text);
+  return (
+    step.asks === 'options' &&
+    step.options.some((option) => option.text === chosen && option.next === 'finish') &&
+    sale.refusesBooked(state, text)
+  );
+}
+
 function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   const step = sale.stepAt(sale.state.get());
   const { line, isFree, options } = readAsked(sale);
@@ -155,7 +168,7 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
   if (known !== null) return { to: 'answer', answer: known };
   // A number that is said is read back, to be agreed to.
   const inDigits = isPhone(step) && !isSure ? readDigits(text) : null;
-  const answered = refuses(sale, text) ? text : readAnswer(step, text);
+  const answered = refuses(sale, text) || callsOff(sale, text) ? text : readAnswer(step, text);
   const found = inDigits === null ? answered : (sale.findPhoneNumber(inDigits) ?? text);
   const toPhone = findWayToPhone(sale, text, found);
   if (toPhone !== null)

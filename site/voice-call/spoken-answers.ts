@@ -28,10 +28,6 @@ const agreeing = new Set(
 );
 const denying = new Set('no|nope|no its not|no it is not|wrong|thats wrong|not right'.split('|'));
 
-const knowingNot =
-  /^(?:(?:um|uh|hm+|well|honestly|sorry|oh|i) )*(?:dunno|idk|(?:(?:really )?(?:dont|do not) (?:really )?|cant )(?:know|say|tell)|not sure|no (?:idea|clue)|hard to (?:say|tell)|who knows)\b/;
-/** Whether somebody would answer, and cannot. */
-export const isUnsure = (words: string): boolean => knowingNot.test(plainWords(words));
 /** "Yes", and what says no more than it: that there is one. */
 const having = /^(?:yes\b ?|(?:(?:i|we) (?:already )?(?:do|have|got)|(?:i|we)ve got)\b ?)+/;
 /** What it may be said of, beside what was asked about. */

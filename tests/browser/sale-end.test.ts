@@ -35,7 +35,9 @@ it('D859 D860 D1784 D1875 the sale says how far it is, and its end stays on the 
   await page.reload();
   await page.getByText(/^Done\. \w+ calls 217 555 0199 by (?:the end of )?to/).waitFor();
   await page.getByRole('button', { name: 'Change the number' }).click();
-  expect(await page.getByLabel('Your phone number').inputValue()).toBe('217 555 0199');
+  // D2077 D2079: the question names it, and nothing is written behind it.
+  expect(await page.getByLabel('Your phone number').inputValue()).toBe('');
+  await page.getByText('instead of 217 555 0199').waitFor();
   await page.goBack();
 
   // What was asked for stands where a change of it is given up, by Back or in words.
@@ -47,8 +49,13 @@ it('D859 D860 D1784 D1875 the sale says how far it is, and its end stays on the 
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
   await page.getByLabel('Your phone number').fill('217 555 0100');
   await page.getByRole('button', { name: 'Send' }).click();
+  await page
+    .getByRole('button', { name: "I've changed my mind" })
+    .getByText('calls 217 555 0199')
+    .waitFor();
   await page.getByRole('button', { name: "I've changed my mind" }).click();
   await stands.waitFor();
+  await page.getByText('The number stays as it was.').waitFor();
 
   // Another consultation has another end.
   await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
@@ -151,6 +158,30 @@ it('D1785 who wants no call says so in place of the number, and is called by nob
   // The toast says the same.
   const toast = page.getByRole('status').filter({ hasText: 'Thank you!' });
   expect(await toast.innerText()).toContain('Nobody will call you unless you ask.');
+});
+
+it('D2075 who wants no call after all says so where the number is changed', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).click();
+  await walkGuided(page, { phone_number: '217 555 0148' }, { to: 'final_confirmation' });
+  await page.getByRole('button', { name: 'Sounds great!' }).click();
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  const leadSent = page.waitForRequest(
+    (request) =>
+      request.url().includes('/rest/v1/leads') &&
+      (request.postData() ?? '').includes('do not call 217 555 0148'),
+  );
+  await page.getByLabel('Your phone number').fill('no call');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await leadSent;
+  await page.getByRole('heading', { name: 'Nobody will call you unless you ask.' }).waitFor();
+  expect(await page.getByText(/^Done\./).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).waitFor();
+  expect(await page.getByText(/^Done\./).count()).toBe(0);
 });
 
 it('D2166 a note that is read back begins on the line of its quotation mark', async ({

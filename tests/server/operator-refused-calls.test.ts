@@ -153,6 +153,24 @@ describe.each(engines)('calls that were refused, on %s', (engine) => {
     expect((await figures())[0]).toEqual(counted(0));
   });
 
+  it('D2075 a call that is called off, in place of another number, is told; a lead that says so wants none', async () => {
+    const told = { user_name: 'Ann', business_type: 'Bakery' };
+    await addLead(database, { key: 'ann', email: guidedLeadEmail, phone: '555 0100 200' });
+    await complete({ ...told, ...agreed, phone_number: '555 0100 200' });
+    await complete(told);
+    const calledOff = await refusal();
+    expect(calledOff).not.toBeNull();
+    // Whichever of the two comes first.
+    await addLead(database, { key: 'ann', email: guidedLeadEmail, phone: '' });
+    const [ann, ...others] = await readPeople();
+    expect(others).toEqual([]);
+    expect(ann).toMatchObject({ refusedAt: calledOff, phones: ['555 0100 200'] });
+    expect((await readVisitor()).refusedAt).toBe(calledOff);
+    expect((await figures())[0]).toEqual(counted(0));
+    await addLead(database, { key: 'ann', email: guidedLeadEmail, phone: '555 0100 201' });
+    expect(await refusal()).toBeNull();
+  });
+
   it('D2012 an added answer that has the name of a column is none', async () => {
     await leave();
     await complete(refused);
