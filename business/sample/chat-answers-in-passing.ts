@@ -54,6 +54,7 @@ const ofShop = [
   'faq:shop-priced',
 ];
 const ofHacking = [
+  'broken',
   'faq:hacked',
   'faq:hacked-now',
   'faq:hacked-bluntly',

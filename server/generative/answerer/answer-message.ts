@@ -239,10 +239,11 @@ export function* prepareMessageAnswerer(
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
-    const meant = all.find(
-      ({ asked: says, after }) =>
-        says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
-    );
+    const saysSo = all.filter(({ asked: says }) => says?.test(text));
+    // What goes on with the answer before is nearer than the same words by themselves.
+    const meant =
+      saysSo.find(({ after }) => after?.includes(before.entry?.id ?? '')) ??
+      saysSo.find(({ after }) => after === undefined);
     if (meant) return done(meant.say, meant.id);
     const bare = withoutFiller(text, before);
     const onAnswer = readOnAnswer(bare, before);

@@ -209,7 +209,7 @@ export function createWishBesideReader(knowledge: Knowledge): (text: string) => 
 }
 
 const instead = new RegExp(
-  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?=\W*(?:then|please|pls)?\W*$))(?![\p{L}\p{N}])`,
+  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?=\W*(?:then|please|pls|instead|rather)?\W*$))(?![\p{L}\p{N}])`,
   'giu',
 );
 
