@@ -13,6 +13,7 @@ import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { createNamedPrices } from './named-prices.ts';
 import { likely, sure, verySure } from './nearness.ts';
 import { createOnAnswer } from './on-answer.ts';
+import { isAsking } from './ranking.ts';
 import { danger, declineOrders, reactions, stand, takeName } from './reactions.ts';
 import {
   type Asked,
@@ -27,6 +28,7 @@ import {
 } from './said.ts';
 import type { Sense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
+import { isCommon } from './terms.ts';
 import { type Before, findAlone, findTold } from './thread.ts';
 import { readNameBeside, readToldName } from './told-name.ts';
 import type { ToldPhones } from './told-phone.ts';
@@ -61,6 +63,9 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'whyNot',
   'why',
 ]);
+
+/** Of what is named beside a number: more of it asks something. */
+const mostBeside = 1;
 
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
@@ -154,6 +159,17 @@ export function* prepareMessageAnswerer(
     if (parts === null || noCalls.test(text)) return null;
     const told = say(reactions.callback, { ...asked, text: parts.told, brief: true });
     const { said, after } = answer(parts.rest, { ...before, call: asked.call }, visitor, most);
+    const named = sense.read(parts.rest).filter(({ head }) => !isCommon(head) && !isAsking(head));
+    // Of a word or two beside it nobody is asked what else was meant.
+    if (!said.answered && named.length <= mostBeside)
+      return {
+        said: { ...say(reactions.callback, { ...asked, text: parts.told }), answered: true },
+        after: {
+          ...before,
+          call: asked.call,
+          entry: all.find(({ id }) => id === 'callback') ?? null,
+        },
+      };
     return { said: joinSaid([{ ...told, answered: true }, said]), after };
   }
 
@@ -240,10 +256,10 @@ export function* prepareMessageAnswerer(
     const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
     const saysSo = all.filter(({ asked: says }) => says?.test(text));
-    // What goes on with the answer before is nearer than the same words by themselves.
+    const isNow = ({ after }: Answerable) => after?.includes(before.entry?.id ?? '') ?? true;
+    // "How do I cancel it", once a call was spoken of, asks it of the call.
     const meant =
-      saysSo.find(({ after }) => after?.includes(before.entry?.id ?? '')) ??
-      saysSo.find(({ after }) => after === undefined);
+      saysSo.find((one) => one.after?.includes('callback') && isNow(one)) ?? saysSo.find(isNow);
     if (meant) return done(meant.say, meant.id);
     const bare = withoutFiller(text, before);
     const onAnswer = readOnAnswer(bare, before);
