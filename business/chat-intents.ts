@@ -990,6 +990,7 @@ export const chatIntents = {
   },
   hourly: {
     question: 'Do you charge by the hour?',
+    asked: String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well)\W+)*how (?:do|would|will|does) (?:you|u|y['’]?all|they|she|{contact})(?: guys)? (?:bill|charge|invoice|price)(?: (?:me|us|you|clients?|customers?|people))?(?: for)?(?: (?:that|this|those|these|such|your|the|any|all|kind|kinds|sort|type|of|like|work|jobs?|things?|stuff|it|them|time))*\W*$`,
     examples: [
       'what do you charge an hour',
       'what is your hourly rate',
@@ -1359,6 +1360,7 @@ export const chatIntents = {
   },
   discount: {
     question: 'Is there a discount?',
+    asked: String.raw`^(?!.*\b(?:customers?|clients?|codes? for|give my)\b)(?:.*[,.;!?]\s*|.*\b(?:so|and|but) |\W*)(?:(?:is there|are there|do (?:you|u)(?: guys)? (?:have|do|give|offer)|got|have (?:you|u) got|can (?:i|we|you|u) (?:get|have|give(?: me| us)?)) )?(?:any|an?|some)(?: (?:kind|sort) of)? (?:discounts?|price break|money off|rebate)(?: (?:for (?:me|us|cash)|at all|possible|please|pls|then))*\W*$`,
     examples: [
       'do nonprofits pay less',
       'is there a charity price',

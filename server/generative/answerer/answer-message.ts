@@ -5,6 +5,7 @@ import { createCallAnswers } from './call-answers.ts';
 import { createCallReader, speaksOfCalls } from './call-reading.ts';
 import { type CallWish, noWish } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
+import { social } from './deciding.ts';
 import type { Answerable } from './entries.ts';
 import { sayItem } from './item-of-amount.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -66,6 +67,22 @@ const aboutPrice: ReadonlySet<string> = new Set([
 
 /** Of what is named beside a number: more of it asks something. */
 const mostBeside = 1;
+
+/** More questions at once are no list of them. */
+const mostAsked = 4;
+/** Leans on what stands before it. */
+const leans =
+  /\b(?:it|its|that|this|those|these|them|they|(?:another|other|second) ones?|same|so|too|either|instead|otherwise|not|then)\b/iu;
+const fewestAsked = 4;
+/** A question that needs no words before it, with a verb: "who owns the site". */
+const asksWhole = (part: string): boolean =>
+  asksSomething.test(part) && part.split(/\s+/).length >= fewestAsked && !leans.test(part);
+/** "Your payment options": what is asked for, without a verb. */
+const isFewWords = (part: string): boolean =>
+  part.split(/\s+/).length <= fewestAsked && !leans.test(part);
+/** Of these nothing is answered beside another thing. */
+const isTalk = (entry: Answerable | null): boolean =>
+  entry === null || social.has(entry.kind) || speaksOfCalls({ entry });
 
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
@@ -147,6 +164,36 @@ export function* prepareMessageAnswerer(
     return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
   }
 
+  /** "How do you work, what happens after year one, and who owns the site": each that is asked whole is answered, where all are. */
+  function answerEach(text: string, before: Before, { visitor, most }: Reading): Reply | null {
+    const parts = splitParts(text, false, most);
+    if (parts.length < 2 || parts.length > mostAsked) return null;
+    // What only all of it together means is one question.
+    const isOne = all.some(
+      ({ asked: says, after }) =>
+        !after && says?.test(text) && !parts.some((part) => says.test(part)),
+    );
+    if (isOne) return null;
+    const isDecided = (part: string): boolean =>
+      all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
+    const isAsked = (part: string, at: number): boolean =>
+      asksWhole(part) ||
+      isDecided(part) ||
+      // The first may lean on what was said before.
+      (at === 0 && (asksSomething.test(part) || isFewWords(part)));
+    if (!parts.every(isAsked)) return null;
+    const replies: Reply[] = [];
+    for (const part of parts) {
+      const reply = answer(part, before, visitor, 1, true);
+      if (!reply.said.answered || reply.isAside || isTalk(reply.after.entry)) return null;
+      replies.push(reply);
+    }
+    const ids = new Set(replies.map(({ after }) => after.entry?.id));
+    const last = replies.at(-1);
+    if (ids.size < replies.length || last === undefined) return null;
+    return { said: joinSaid(replies.map(({ said }) => said)), after: last.after };
+  }
+
   /** "My number is 217 555 0134, but can you do it before Christmas?": both are answered. */
   function answerBesidePhone(
     text: string,
@@ -173,7 +220,13 @@ export function* prepareMessageAnswerer(
     return { said: joinSaid([{ ...told, answered: true }, said]), after };
   }
 
-  function answer(text: string, earlier: Before, visitor: KnownVisitor, most: number): Reply {
+  function answer(
+    text: string,
+    earlier: Before,
+    visitor: KnownVisitor,
+    most: number,
+    isBeside = false,
+  ): Reply {
     const read = readCall(text, earlier, visitor);
     const { phone, call } = read;
     const before: Before = {
@@ -197,7 +250,7 @@ export function* prepareMessageAnswerer(
       },
       call,
       shortPhone: read.shortPhone,
-      brief: false,
+      brief: isBeside,
     };
     const done = (reaction: Reaction, id: string, to = asked) => ({
       said: { ...say(reaction, to), answered: true },
@@ -248,6 +301,8 @@ export function* prepareMessageAnswerer(
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
     if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
       return done(reactions.price, 'price');
+    const each = isBeside ? null : answerEach(text, before, { visitor, most });
+    if (each !== null) return each;
     if (asksAllFor.test(text) && prices.readNumbers(text).includes(knowledge.package.price))
       return done(reactions.package, 'package');
     if (stopsPlan.test(text) && !speaksOfCalls(before))
