@@ -168,20 +168,18 @@ export function* prepareMessageAnswerer(
   function answerEach(text: string, before: Before, { visitor, most }: Reading): Reply | null {
     const parts = splitParts(text, false, most);
     if (parts.length < 2 || parts.length > mostAsked) return null;
-    // What only all of it together means is one question.
+    const isDecided = (part: string): boolean =>
+      all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
+    // The first may lean on what was said before.
+    const isAsked = (part: string, at: number): boolean =>
+      asksWhole(part) || (at === 0 && (asksSomething.test(part) || isFewWords(part)));
+    if (!parts.every((part, at) => isAsked(part, at) || isDecided(part))) return null;
+    // What is only told may be what the question is about: then all of it together means one thing.
     const isOne = all.some(
       ({ asked: says, after }) =>
         !after && says?.test(text) && !parts.some((part) => says.test(part)),
     );
-    if (isOne) return null;
-    const isDecided = (part: string): boolean =>
-      all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
-    const isAsked = (part: string, at: number): boolean =>
-      asksWhole(part) ||
-      isDecided(part) ||
-      // The first may lean on what was said before.
-      (at === 0 && (asksSomething.test(part) || isFewWords(part)));
-    if (!parts.every(isAsked)) return null;
+    if (isOne && !parts.every(isAsked)) return null;
     const replies: Reply[] = [];
     for (const part of parts) {
       const reply = answer(part, before, visitor, 1, true);
