@@ -990,6 +990,7 @@ export const chatIntents = {
   },
   hourly: {
     question: 'Do you charge by the hour?',
+    asked: String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but|hm+|well)\W+)*how (?:do|would|will|does) (?:you|u|y['’]?all|they|she|{contact})(?: guys)? (?:bill|charge|invoice|price)(?: (?:me|us|you|clients?|customers?|people))?(?: for)?(?: (?:that|this|those|these|such|your|the|any|all|kind|kinds|sort|type|of|like|work|jobs?|things?|stuff|it|them|time))*\W*$`,
     examples: [
       'what do you charge an hour',
       'what is your hourly rate',
@@ -1359,6 +1360,7 @@ export const chatIntents = {
   },
   discount: {
     question: 'Is there a discount?',
+    asked: String.raw`^(?!.*\b(?:customers?|clients?|codes? for|give my)\b)(?:.*[,.;!?]\s*|.*\b(?:so|and|but) |\W*)(?:(?:is there|are there|do (?:you|u)(?: guys)? (?:have|do|give|offer)|got|have (?:you|u) got|can (?:i|we|you|u) (?:get|have|give(?: me| us)?)) )?(?:any|an?|some)(?: (?:kind|sort) of)? (?:discounts?|price break|money off|rebate)(?: (?:for (?:me|us|cash)|at all|possible|please|pls|then))*\W*$`,
     examples: [
       'do nonprofits pay less',
       'is there a charity price',
@@ -2975,7 +2977,7 @@ export const chatRules = {
   /** Whoever says so is angry. */
   swears: String.raw`\b(?:bull ?shit|shit|bs|crap|fuck\w*|damn|fed up|sick (?:and tired )?of|angry|pissed)\b`,
   /** After a time was named: whether it will be then. */
-  asksWhetherFixed: String.raw`^(?!.*\b(?:from|voice ?mail|message|weekends?|prices?|costs?|pay\w*|site|website|packages?)\b).{0,60}\b(?:(?:is|will|does) .{0,25}\b(?:ok(?:ay)?|fine|good|possible|free|alright|work)(?: (?:for|with) (?:her|him|you|u|them|{contact}))?(?=\W*$)|(?:are|r) (?:you|u) sure|for sure|is (?:it|that|this) (?:sure|fixed|certain|confirmed|set|booked|definite)|(?:is|are|so) (?:it|that|we) (?:ok|on|good)(?: for| at)?|(?:is|was) (?:it|that) (?:for |on )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|guaranteed?|promise|confirmed?|(?:will|does|can) (?:she|he|{contact}|someone|somebody|you|they) (?:really |definitely |actually )?(?:be (?:there|free|able)|call(?: me)?|make it)|did (?:you|u) (?:get|note|catch|hear|see|write down) (?:that|it|this|the time|my \p{L}+|\d+)|(?:you|u) (?:got|have|noted) (?:that|it|this|\d+(?:[.:]\d+)?)(?=\W*$)|(?:what|which) (?:time|day|hour|number) (?:did (?:i|we)|do (?:you|u)|have (?:you|u)|was|is)|(?:she|he|you|u|they|{contact})(?:['’]?s|['’]?re|['’]?ll| is| are| r)? (?:calling|gonna call|going to call|ringing)|(?:still|it(?:['’]?s| is)|so) (?:(?:at|for|on) )?\d+(?:[.:]\d+)?(?= ?(?:[ap]\.?m\b\.?)?(?: (?:then|right|yes|yeah|ok(?:ay)?))?\W*\?))\b`,
+  asksWhetherFixed: String.raw`^(?!.*\b(?:from|voice ?mail|message|again|if (?:i|we)|weekends?|prices?|costs?|pay\w*|site|website|packages?)\b).{0,60}\b(?:(?:is|will|does) .{0,25}\b(?:ok(?:ay)?|fine|good|possible|free|alright|work)(?: (?:for|with) (?:her|him|you|u|them|{contact}))?(?=\W*$)|(?:are|r) (?:you|u) sure|for sure|is (?:it|that|this) (?:sure|fixed|certain|confirmed|set|booked|definite)|(?:is|are|so) (?:it|that|we) (?:ok|on|good)(?: for| at)?|(?:is|was) (?:it|that) (?:for |on )?(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|guaranteed?|promise|confirmed?|(?:will|does|can) (?:she|he|{contact}|someone|somebody|you|they) (?:really |definitely |actually )?(?:be (?:there|free|able)|call(?: me)?|make it)|did (?:you|u) (?:get|note|catch|hear|see|write down) (?:that|it|this|the time|my \p{L}+|\d+)|(?:you|u) (?:got|have|noted) (?:that|it|this|\d+(?:[.:]\d+)?)(?=\W*$)|(?:what|which) (?:time|day|hour|number) (?:did (?:i|we)|do (?:you|u)|have (?:you|u)|was|is)|(?:she|he|you|u|they|{contact})(?:['’]?s|['’]?re|['’]?ll| is| are| r)? (?:calling|gonna call|going to call|ringing)|(?:still|it(?:['’]?s| is)|so) (?:(?:at|for|on) )?\d+(?:[.:]\d+)?(?= ?(?:[ap]\.?m\b\.?)?(?: (?:then|right|yes|yeah|ok(?:ay)?))?\W*\?))\b`,
   /** How somebody wants to be addressed: case counts in it. */
   addressedAs: String.raw`^(?:[^?]*[,.!] )?\W*(?:(?:[Hh]i|[Hh]ello|[Pp]lease|[Jj]ust|[Yy]ou can|[Yy]ou may|[Pp]eople|[Ee]verybody|[Tt]hey)\W+)*[Cc]all me (?!(?:{contact}|Back|Now|Please|Today|Tomorrow|Tonight|Later|Asap|ASAP|At|On|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?\b)\p{Lu}\p{L}+\W*$`,
   /** After a call was spoken of, a name: case counts, for "its late" names nobody. */

@@ -37,6 +37,10 @@ export const afterRules = {
   asksItsPrice: String.raw`${opens}(?:${amountOf(pointed)})${beside}`,
   /** The same of "it", which may be all that is sold. */
   asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?(?:fees?|charges?)|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
+  /** Guesses at an amount: "but roughly? like 20 or 200 a month". */
+  guessesAmount: String.raw`${opens}(?:just )?(?:(?:very |even )?rough(?:ly| idea| guess| number)?|ball ?park|approximately|approx|more or less|about|around|give or take|is it|are we talking|like)\W+(?:(?:like|say|maybe|is (?:it|that)|are we talking|more like|about|around|an?)\W+)*\p{Sc}?\d[\d.,]*k?(?:\W+(?:or|to|and|bucks|dollars|more like|an?|per|the|month|year|\p{Sc}?\d[\d.,]*k?))*\W*$`,
+  /** An amount that no list has, in an answer. */
+  hasNoAmount: String.raw`\b(?:not|nothing|none|no price) on (?:our|the) list\b|\bno list price\b|\bwon['’]t guess\b|\bnot known here\b`,
   /** "How much is that a month": the amount of a month, of a thing. */
   asksByTheMonth: String.raw`\b(?:how much|what|price|cost)\b.*\b(?:an?|per|each|every|by the) (?:month|year|hour)\b`,
   /** Whether it costs anything: "is that free". */
@@ -44,15 +48,15 @@ export const afterRules = {
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
   asksWhetherIn: String.raw`${opens}(?:is|are|would|will) ${it} (?:be )?(?:more|extra) (?:money|cost)${beside}|${opens}(?:does|would|will) ${it} cost (?:more|extra)${beside}|${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
   /** How long it takes, or is, of nothing by name. */
-  asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
+  asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|this|for|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */
   asksOfOther: String.raw`^\W*(?:(?:ok(?:ay)?|so|but|oh|cool|great|nice|yes|hm+)\W+)*(?:and|or|even|what about|how about|also|same (?:for|with|goes for))\W+(?:(?:what about|how about|for|with|also)\s+)*(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s*){1,3}?)(?:\s+(?:too|also|as well|then))*\W*$`,
   /** The same, behind it: "cards too?" */
   asksOfOtherToo: String.raw`${opens}(?:(?:the|my|our|your|an?|any)\s+)?((?:[\p{L}-]+\s+){1,3}?)(?:too|also|as well)\W*$`,
   /** One thing alone, which is caught: "just the logo not the website". */
-  onlyThis: String.raw`${opens}(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:[\s,.;–?-]+(?:do|can|could|would|will|is) (?:you|u|y['’]?all|that|it)(?: guys)? ?(?:do|make|possible|ok|work)?(?: (?:that|it|this|just that))?)?(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
+  onlyThis: String.raw`${opens}(?:(?:forget|skip|leave out|never ?mind)(?: about)? (?:(?:the|your|that|all the) )*(?:(?:whole|new|full) )?(?:web ?sites?|sites?|packages?|rest|thing)[\s,.;–-]+)?(?:(?:i|we|i['’]?d|we['’]?d) )?(?:(?:just|only|really) )*(?:(?:want|need|like|meant?) )?(?:just|only) (?:(?:want|need) )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)(?:[\s,.;–-]+(?:(?:and|but) )?(?:not|no|without|w/o|minus|instead of|rather than|i (?:don['’]?t|do not) (?:need|want)) (?:(?:the|an?|any|all|your) )*(?:web ?sites?|sites?|rest|packages?|(?:whole|full|entire) \p{L}+|other \p{L}+|anything else|nothing else|everything(?: else)?)| and nothing else|,? (?:alone|by itself|on its own)|[\s,.;–-]+${priceBehind})(?:[\s,.;–?-]+(?:do|can|could|would|will|is) (?:you|u|y['’]?all|that|it)(?: guys)? ?(?:do|make|possible|ok|work)?(?: (?:that|it|this|just that))?)?(?:\W+(?:please|pls|then|thanks|possible))*\W*$`,
   /** What leaves the rest out: only then it is said of one thing alone by whoever begins with it. */
-  leavesRest: String.raw`\b(?:no|not|without|w/o|don['’]?t (?:need|want)|nothing)\b`,
+  leavesRest: String.raw`\b(?:no|not|forget|skip|without|w/o|don['’]?t (?:need|want)|nothing)\b`,
   /** The same, where its price is asked: "ballpark for just the logo". */
   priceOfOnly: String.raw`${opens}${priceFor}(?:just|only) (?:for )?(?:(?:the|an?|my|our|your) )?((?:[\p{L}-]+ ?){1,2}?)\W*$`,
   /** Of money that is given back. */

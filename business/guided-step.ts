@@ -2,6 +2,8 @@
 
 /** What was said beside a telephone number is an answer of its own: it is passed on, and is no part of the number. */
 export const besideNumber = 'said_with_number';
+/** Before it, in the message of a lead. */
+export const besideNumberLabel = 'Said with the number';
 
 export type GuidedTarget<Id extends string = string> = Id | 'finish';
 

@@ -108,7 +108,7 @@ export const answersOnCalls: readonly FaqEntry[] = [
     question: 'Is something sent before the call?',
     answer: `I know of nothing that comes before the call. After it you get a written plan with a fixed price; if you want to read something first, ask ${name} in a line to ${email}.`,
     after: ofCalls,
-    asked: String.raw`${opens}(?:(?:will|can|could|does|would) ${caller} (?:send|mail|e-?mail|give)(?: me| us)?|(?:will|do) (?:i|we) get) (?:something|anything|some info(?:rmation)?|info(?:rmation)?|details|an? (?:plan|offer|quote|brochure|price list)|examples)(?: (?:to (?:read|look at|see)|in writing|by e-?mail|before (?:that|then|the call|she calls|he calls|we talk|hand)|beforehand|first|up ?front))+${ends}`,
+    asked: String.raw`${opens}(?:(?:will|can|could|does|would) ${caller} (?:send|mail|e-?mail|give)(?: me| us)?|(?:will|do) (?:i|we) get) (?:something|anything|some info(?:rmation)?|info(?:rmation)?|details|an? (?:plan|offer|quote|brochure|price list)|examples)(?: (?:to (?:read|look at|see)|in writing|by e-?mail|before(?: (?:that|then|the call|she calls|he calls|we talk|hand))?|beforehand|first|up ?front))+${ends}`,
   },
   {
     id: 'call-whose-clock',

@@ -54,6 +54,7 @@ const ofShop = [
   'faq:shop-priced',
 ];
 const ofHacking = [
+  'broken',
   'faq:hacked',
   'faq:hacked-now',
   'faq:hacked-bluntly',
@@ -102,7 +103,7 @@ export const answersInPassing: readonly FaqEntry[] = [
     question: 'What do you need from me to start?',
     asked: anyOf(
       String.raw`\bwhat (?:all )?(?:do|will|would|does) ${you} need (?:(?:from (?:me|us)|me) )*(?:to|before (?:we|you|u|i)(?: can)?) (?:start|begin|get (?:started|going))`,
-      String.raw`\bwhat (?:all )?(?:do|will|would|should|must) (?:i|we) (?:have to |need to )?(?:give|send|get|bring|provide|prepare|have)(?: (?:${you}|ready|to (?:give|send) ${you}))*(?: (?:to|before|for|so))(?: (?:we|you|i|u))? (?:can )?(?:start|begin|get (?:started|going))`,
+      String.raw`\bwhat (?:all )?(?:do|will|would|should|must) (?:i|we) (?:have to |need to )?(?:give|send|get|bring|provide|prepare|have)(?: (?:${you}|to (?:give|send) ${you}))*(?: (?:to|before|for|so))(?: (?:we|you|i|u))? (?:can )?(?:start|begin|get (?:started|going))`,
     ),
   }),
   {

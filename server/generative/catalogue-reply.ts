@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { isRightPrice } from '@parley/business';
 import type { GenerateContentResponse } from '@parley/contract';
 import type { Answerer, Said } from './answerer/answerer.ts';
 import { type KnownVisitor, unknownVisitor } from './answerer/said.ts';
@@ -32,13 +33,19 @@ export function answerFromCatalogue(
     : { ...said, text: sayInWords(said), calls: [] };
 }
 
+const couldAsk = 'You could ask:';
+/** Whoever reads an answer for prices nobody stands behind takes "Is there a discount?", under that line, for one. */
+const isLetThrough = (question: string): boolean => isRightPrice(`${couldAsk}\n- ${question}`);
+
 /** For who draws no buttons: the questions to tap, as a list. */
 export function sayInWords({ text, calls }: Said): string {
-  const questions = calls.flatMap(({ name, args }) =>
-    name === 'suggest_questions' ? (args['questions'] as string[]) : [],
-  );
+  const questions = calls
+    .flatMap(({ name, args }) =>
+      name === 'suggest_questions' ? (args['questions'] as string[]) : [],
+    )
+    .filter(isLetThrough);
   if (questions.length === 0 || text.includes('\n- ')) return text;
-  return `${text}\n\nYou could ask:\n${questions.map((question) => `- ${question}`).join('\n')}`;
+  return `${text}\n\n${couldAsk}\n${questions.map((question) => `- ${question}`).join('\n')}`;
 }
 
 export function wholeReply({ text, calls }: Said): GenerateContentResponse {

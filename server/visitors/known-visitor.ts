@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { callbackMessage, guidedLeadEmail } from '@parley/business';
+import { besideNumberLabel, callbackMessage, guidedLeadEmail } from '@parley/business';
 import type { Queryable } from '@parley/database/database';
 import { visitorHeaders } from '@parley/contract';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -11,14 +11,19 @@ export interface TellingVisitor {
   /** Null where none was left: the guided sale asks for no address. */
   readonly email: string | null;
   readonly guided: 'none' | 'begun' | 'completed';
-  /** The newest call that the chat's button asked for, until somebody has called; left out where there is none. */
+  /** The newest call that the chat's button or the guided sale asked for, until somebody has called; left out where there is none. */
   readonly noted?: { readonly phone: string; readonly time: string | null };
 }
 
 const longestKey = 200;
-/** What stands behind the words of such a wish, which end where no time was named. */
+/** What stands behind the words of such a wish, which end where no time was named; of a sale, what was said with the number. */
 const readTime = (message: string): string | null =>
-  message.startsWith(`${callbackMessage}: `) ? message.slice(callbackMessage.length + 2) : null;
+  message.startsWith(callbackMessage)
+    ? (message.split(`${callbackMessage}: `)[1] ?? null)
+    : (message
+        .split('\n')
+        .find((line) => line.startsWith(`${besideNumberLabel}: `))
+        ?.slice(besideNumberLabel.length + 2) ?? null);
 
 /** In hexadecimal digits, as rows have it; null for whoever sends none. */
 export function hashVisitorKey(headers: IncomingHttpHeaders): string | null {
@@ -44,9 +49,10 @@ export function createVisitorFinder(database: Queryable) {
             and quarantined_because is null order by created_at desc limit 1) as phone,
           (select trim(email) from public.leads where visitor_key_hash = decode($1, 'hex')
             and quarantined_because is null and lower(trim(email)) not in ('', $2) order by created_at desc limit 1) as email,
-          (select case when state = 'new' then json_build_object('phone', phone, 'message', message) end from public.leads
-            where visitor_key_hash = decode($1, 'hex') and opened_by = 'callback' and starts_with(message, $3)
-            and quarantined_because is null order by created_at desc limit 1) as asked,
+          (select case when state = 'new' then json_build_object('phone', trim(phone), 'message', coalesce(message, '')) end from public.leads
+            where visitor_key_hash = decode($1, 'hex') and quarantined_because is null
+            and (opened_by = 'callback' and starts_with(message, $3) or lower(trim(email)) = $2 and trim(phone) <> '')
+            order by created_at desc limit 1) as asked,
           (select conversation_completed from public.guided_conversations
             where owner_key_hash = decode($1, 'hex') order by updated_at desc limit 1) as completed`,
         [hash, guidedLeadEmail, callbackMessage],

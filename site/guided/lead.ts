@@ -1,5 +1,5 @@
 import { guidedLeadEmail } from '@parley/business/guided-script';
-import { besideNumber } from '@parley/business/guided-step';
+import { besideNumber, besideNumberLabel } from '@parley/business/guided-step';
 import { tradeLabels } from '@parley/business/trade-labels';
 import type { AnswerColumn, GuidedConversationWrite } from '@parley/contract';
 import type { Answers } from './script-engine.ts';
@@ -33,7 +33,7 @@ export function toLead(answers: Answers, before: string | null = null): GuidedLe
       `${tradeLabels.current_leads}: ${current_leads ?? unknown}`,
       `Interest: ${answers.interest_level ?? unknown}`,
       `Payment: ${answers.payment_preference ?? unknown}`,
-      ...(beside === undefined ? [] : [`Said with the number: ${beside}`]),
+      ...(beside === undefined ? [] : [`${besideNumberLabel}: ${beside}`]),
       ...(before === null ? [] : [tellBefore(before, answers.phone_number ?? '')]),
     ].join('\n'),
   };

@@ -1,4 +1,4 @@
-import { callbackMessage, guidedLeadEmail } from '@parley/business';
+import { besideNumberLabel, callbackMessage, guidedLeadEmail } from '@parley/business';
 import { visitorHeaders } from '@parley/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
@@ -96,6 +96,32 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
     await ask('callback', '+1 217 555 0177', `${callbackMessage}: tomorrow after 4`);
     expect(await noted()).toEqual({ phone: '+1 217 555 0177', time: 'tomorrow after 4' });
     await database.query("update public.leads set state = 'called' where phone like $1", ['%0177']);
+    expect(await noted()).toBeUndefined();
+  });
+
+  it('D2065 or the newest that the guided sale asked for, with what was said beside the number', async () => {
+    const key = newKey();
+    const find = createVisitorFinder(database);
+    const ask = (email: string, openedBy: string, phone: string, message: string) =>
+      asVisitor(
+        database,
+        { [conversationKey]: key, [visitorHeaders.openedBy]: openedBy },
+        'insert into leads (name, email, phone, message) values ($1, $2, $3, $4)',
+        ['Ann', email, phone, message],
+      );
+    const noted = async () => (await find({ [conversationKey]: key }))?.noted;
+    const sale = (phone: string, message: string) =>
+      ask(guidedLeadEmail, 'hero-start', phone, message);
+    const phone = '+1 217 555 0100';
+    await sale('', 'Business: A bakery');
+    expect(await noted()).toBeUndefined();
+    await sale(phone, 'Business: A bakery\nInterest: Yes');
+    expect(await noted()).toEqual({ phone, time: null });
+    await sale(phone, `Business: A bakery\n${besideNumberLabel}: tomorrow after 4\nIn place`);
+    expect(await noted()).toEqual({ phone, time: 'tomorrow after 4' });
+    await ask('ann@example.com', 'callback', phone, `${callbackMessage}: friday at 10`);
+    expect(await noted()).toEqual({ phone, time: 'friday at 10' });
+    await database.query("update public.leads set state = 'called' where message like '%friday%'");
     expect(await noted()).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import { createCallAnswers } from './call-answers.ts';
 import { createCallReader, speaksOfCalls } from './call-reading.ts';
 import { type CallWish, noWish } from './call-wish.ts';
 import { chooseParts, rememberPart } from './chosen-parts.ts';
+import { social } from './deciding.ts';
 import type { Answerable } from './entries.ts';
 import { sayItem } from './item-of-amount.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -13,6 +14,7 @@ import { asksSomething, asksToAgree, splitParts } from './message-parts.ts';
 import { createNamedPrices } from './named-prices.ts';
 import { likely, sure, verySure } from './nearness.ts';
 import { createOnAnswer } from './on-answer.ts';
+import { isAsking } from './ranking.ts';
 import { danger, declineOrders, reactions, stand, takeName } from './reactions.ts';
 import {
   type Asked,
@@ -27,6 +29,7 @@ import {
 } from './said.ts';
 import type { Sense } from './sense.ts';
 import { createPartsReader } from './several-parts.ts';
+import { isCommon } from './terms.ts';
 import { type Before, findAlone, findTold } from './thread.ts';
 import { readNameBeside, readToldName } from './told-name.ts';
 import type { ToldPhones } from './told-phone.ts';
@@ -61,6 +64,25 @@ const aboutPrice: ReadonlySet<string> = new Set([
   'whyNot',
   'why',
 ]);
+
+/** Of what is named beside a number: more of it asks something. */
+const mostBeside = 1;
+
+/** More questions at once are no list of them. */
+const mostAsked = 4;
+/** Leans on what stands before it. */
+const leans =
+  /\b(?:it|its|that|this|those|these|them|they|(?:another|other|second) ones?|same|so|too|either|instead|otherwise|not|then)\b/iu;
+const fewestAsked = 4;
+/** A question that needs no words before it, with a verb: "who owns the site". */
+const asksWhole = (part: string): boolean =>
+  asksSomething.test(part) && part.split(/\s+/).length >= fewestAsked && !leans.test(part);
+/** "Your payment options": what is asked for, without a verb. */
+const isFewWords = (part: string): boolean =>
+  part.split(/\s+/).length <= fewestAsked && !leans.test(part);
+/** Of these nothing is answered beside another thing. */
+const isTalk = (entry: Answerable | null): boolean =>
+  entry === null || social.has(entry.kind) || speaksOfCalls({ entry });
 
 /** For whom a message is read, and how many parts of it. */
 interface Reading {
@@ -142,6 +164,34 @@ export function* prepareMessageAnswerer(
     return { said: joinSaid([said, then]), after: { ...after, call: asked.call, entry } };
   }
 
+  /** "How do you work, what happens after year one, and who owns the site": each that is asked whole is answered, where all are. */
+  function answerEach(text: string, before: Before, { visitor, most }: Reading): Reply | null {
+    const parts = splitParts(text, false, most);
+    if (parts.length < 2 || parts.length > mostAsked) return null;
+    const isDecided = (part: string): boolean =>
+      all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
+    // The first may lean on what was said before.
+    const isAsked = (part: string, at: number): boolean =>
+      asksWhole(part) || (at === 0 && (asksSomething.test(part) || isFewWords(part)));
+    if (!parts.every((part, at) => isAsked(part, at) || isDecided(part))) return null;
+    // What is only told may be what the question is about: then all of it together means one thing.
+    const isOne = all.some(
+      ({ asked: says, after }) =>
+        !after && says?.test(text) && !parts.some((part) => says.test(part)),
+    );
+    if (isOne && !parts.every(isAsked)) return null;
+    const replies: Reply[] = [];
+    for (const part of parts) {
+      const reply = answer(part, before, visitor, 1, true);
+      if (!reply.said.answered || reply.isAside || isTalk(reply.after.entry)) return null;
+      replies.push(reply);
+    }
+    const ids = new Set(replies.map(({ after }) => after.entry?.id));
+    const last = replies.at(-1);
+    if (ids.size < replies.length || last === undefined) return null;
+    return { said: joinSaid(replies.map(({ said }) => said)), after: last.after };
+  }
+
   /** "My number is 217 555 0134, but can you do it before Christmas?": both are answered. */
   function answerBesidePhone(
     text: string,
@@ -154,10 +204,27 @@ export function* prepareMessageAnswerer(
     if (parts === null || noCalls.test(text)) return null;
     const told = say(reactions.callback, { ...asked, text: parts.told, brief: true });
     const { said, after } = answer(parts.rest, { ...before, call: asked.call }, visitor, most);
+    const named = sense.read(parts.rest).filter(({ head }) => !isCommon(head) && !isAsking(head));
+    // Of a word or two beside it nobody is asked what else was meant.
+    if (!said.answered && named.length <= mostBeside)
+      return {
+        said: { ...say(reactions.callback, { ...asked, text: parts.told }), answered: true },
+        after: {
+          ...before,
+          call: asked.call,
+          entry: all.find(({ id }) => id === 'callback') ?? null,
+        },
+      };
     return { said: joinSaid([{ ...told, answered: true }, said]), after };
   }
 
-  function answer(text: string, earlier: Before, visitor: KnownVisitor, most: number): Reply {
+  function answer(
+    text: string,
+    earlier: Before,
+    visitor: KnownVisitor,
+    most: number,
+    isBeside = false,
+  ): Reply {
     const read = readCall(text, earlier, visitor);
     const { phone, call } = read;
     const before: Before = {
@@ -181,7 +248,7 @@ export function* prepareMessageAnswerer(
       },
       call,
       shortPhone: read.shortPhone,
-      brief: false,
+      brief: isBeside,
     };
     const done = (reaction: Reaction, id: string, to = asked) => ({
       said: { ...say(reaction, to), answered: true },
@@ -232,6 +299,8 @@ export function* prepareMessageAnswerer(
     if (writtenOnly.test(text)) return doneWithCalls(reactions.writtenOnly, 'writtenOnly');
     if (before.entry && aboutPrice.has(before.entry.kind) && meansWhole.test(text))
       return done(reactions.price, 'price');
+    const each = isBeside ? null : answerEach(text, before, { visitor, most });
+    if (each !== null) return each;
     if (asksAllFor.test(text) && prices.readNumbers(text).includes(knowledge.package.price))
       return done(reactions.package, 'package');
     if (stopsPlan.test(text) && !speaksOfCalls(before))
@@ -239,10 +308,11 @@ export function* prepareMessageAnswerer(
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
-    const meant = all.find(
-      ({ asked: says, after }) =>
-        says?.test(text) && (after?.includes(before.entry?.id ?? '') ?? true),
-    );
+    const saysSo = all.filter(({ asked: says }) => says?.test(text));
+    const isNow = ({ after }: Answerable) => after?.includes(before.entry?.id ?? '') ?? true;
+    // "How do I cancel it", once a call was spoken of, asks it of the call.
+    const meant =
+      saysSo.find((one) => one.after?.includes('callback') && isNow(one)) ?? saysSo.find(isNow);
     if (meant) return done(meant.say, meant.id);
     const bare = withoutFiller(text, before);
     const onAnswer = readOnAnswer(bare, before);

@@ -1,7 +1,7 @@
 import { generativeLimits } from '@parley/contract';
 import { prepareMessageAnswerer } from './answer-message.ts';
 import { withoutPress, withoutTrade } from './asides.ts';
-import { hasEnoughDigits, noWish } from './call-wish.ts';
+import { hasEnoughDigits, noWish, sayPhoneOnce } from './call-wish.ts';
 import { alarming } from './deciding.ts';
 import { listAnswerable } from './entries.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -123,8 +123,10 @@ export function* prepareAnswerer(knowledge: Knowledge): Generator<undefined, Ans
         continue;
       }
       const isLast = turn === last;
-      const read = spellOut(
-        closeUp(isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore)),
+      const read = sayPhoneOnce(
+        spellOut(
+          closeUp(isLast ? text.slice(-longestMessage) : phones.shorten(text, longestBefore)),
+        ),
       );
       const pressed = withoutTrade(before.entry === null ? read : withoutPress(read));
       const reply = answer(pressed, before, visitor, isLast ? mostParts : mostPartsBefore);

@@ -4,6 +4,7 @@ import type { Knowledge } from './knowledge.ts';
 import { least, unlikely } from './nearness.ts';
 import { type KnownVisitor, personLine, requestCallback, type Said, suggest } from './said.ts';
 import { alarming, social } from './deciding.ts';
+import { isCommon } from './terms.ts';
 import type { Near, Understood } from './understanding.ts';
 
 const mostOffered = 3;
@@ -23,7 +24,7 @@ const unoffered: ReadonlySet<string> = new Set([
 
 /** What is likeliest, to tap; or the way to a person. */
 export function askBack(
-  { found, strange }: Pick<Understood, 'found' | 'strange'>,
+  { found, strange, terms }: Pick<Understood, 'found' | 'strange' | 'terms'>,
   before: Answerable | null,
   all: readonly Answerable[],
   knowledge: Knowledge,
@@ -34,8 +35,13 @@ export function askBack(
   // With a word that nobody knows, what is only likelier than all else is likely none of it.
   const isAnything =
     first !== undefined && (strange.length === 0 || first.score >= least) && found.some(isLikely);
+  const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
+  // Beside a word that nobody knows, what has none of the others either is none of it: "the airspeed of a swallow".
+  const fits = ({ odds, missed }: Near): boolean =>
+    strange.length === 0 || odds === undefined || missed < telling;
   const possible = found.filter(
-    ({ entry }) => isAnything && !unoffered.has(entry.kind) && entry.after === undefined,
+    (one) =>
+      isAnything && !unoffered.has(one.entry.kind) && one.entry.after === undefined && fits(one),
   );
   // Of what says the same, and of one kind of question about things, the first is enough.
   const nearest = possible
@@ -58,7 +64,7 @@ export function askBack(
         ].slice(0, mostOffered);
   if (near.length === 0)
     return {
-      text: `That one I can't answer, and I'd rather not guess. ${personLine(knowledge)} Or tell me a little more about what you need.`,
+      text: `That I don't know, and I'd rather not guess. ${personLine(knowledge)} Or tell me a little more about what you need.`,
       calls: [requestCallback],
       answered: false,
     };

@@ -1,6 +1,7 @@
 import { callRules, chatRules } from '@parley/business';
 import { type CallReading, speaksOfCalls } from './call-reading.ts';
-import { createNewPhoneReader, namesSeveral, readTimeOfCall } from './call-wish.ts';
+import { noteOfCall, stateOfCall } from './call-state.ts';
+import { createNewPhoneReader, namesSeveral, noWish, readTimeOfCall } from './call-wish.ts';
 import type { Knowledge } from './knowledge.ts';
 import { asks, splitParts } from './message-parts.ts';
 import {
@@ -13,7 +14,7 @@ import {
   withoutCall,
   wrongDetails,
 } from './reactions.ts';
-import { hearWhatAbout, noteOfCall, samePhone } from './reactions-call.ts';
+import { hearWhatAbout, samePhone } from './reactions-call.ts';
 import { type KnownVisitor, type Reaction, readsAsPhone } from './said.ts';
 import type { Before } from './thread.ts';
 import type { ToldPhones } from './told-phone.ts';
@@ -83,12 +84,18 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
     readTimeOfCall(text) !== null &&
     splitParts(text, false, mostParts).every((part) => asksForCall.test(part) || !asks(part));
   /** "217 555 0143, after 2pm": where or when to call, and nothing else. */
-  function goesOnWithCall(text: string, wish: CallReading['wish'], before: Before): boolean {
+  function goesOnWithCall(
+    text: string,
+    wish: CallReading['wish'],
+    before: Before,
+    { noted }: KnownVisitor,
+  ): boolean {
     // A wish that stands is spoken of still.
     const isAbout = speaksOfCalls(before) || before.call.time !== null;
     if (wish !== null)
       return (
         isAbout ||
+        Boolean(noted) ||
         wish.phone !== null ||
         /\b(?:me|us|call)\b/i.test(text) ||
         (before.entry === null && namesSeveral(wish.time ?? ''))
@@ -104,6 +111,13 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
     isOfferedNow(before) ||
     Boolean(visitor.noted) ||
     before.told.some((entry) => speaksOfCalls({ entry }));
+  /** There is something to tell of it: whoever talks to us in a call has left a number before. */
+  const isStanding = (before: Before, visitor: KnownVisitor): boolean =>
+    Boolean(visitor.noted) ||
+    visitor.channel === 'call' ||
+    before.call !== noWish ||
+    speaksOfCalls(before) ||
+    before.told.some((entry) => speaksOfCalls({ entry }));
 
   return {
     reactToNumber(text, { back, isPhoneWrong, isOthersPhone, tellsEnd }) {
@@ -115,12 +129,18 @@ export function createCallAnswers(knowledge: Knowledge, phones: ToldPhones): Cal
       if (back === 'deleted' && !asks(text)) return by(reactions.erase, 'erase');
       return null;
     },
-    reactToWish(text, { wish, phone, toldShort, asksOfTime, time, tellsTime }, before, visitor) {
+    reactToWish(
+      text,
+      { wish, phone, toldShort, asksOfTime, asksOfState, time, tellsTime },
+      before,
+      visitor,
+    ) {
       if (toldShort !== null) return by(askWholePhone, 'callback');
+      if (asksOfState && isStanding(before, visitor)) return by(stateOfCall, 'callback');
       const isIntroduced = phone !== null && phones.isIntroduction(text, phone);
       if (
         leavesNumber(text) ||
-        goesOnWithCall(text, wish, before) ||
+        goesOnWithCall(text, wish, before, visitor) ||
         tellsNewPhone(text) ||
         (isIntroduced && !noCalls.test(text))
       )

@@ -1,4 +1,4 @@
-import { chatRules } from '@parley/business';
+import { callRules, chatRules } from '@parley/business';
 import {
   type CallWish,
   createWishBesideReader,
@@ -53,6 +53,8 @@ export interface CallReading {
   /** Wished in it. */
   readonly time: string | null;
   readonly asksOfTime: boolean;
+  /** It asks who calls, at which number and when, and names no other time or number than is known. */
+  readonly asksOfState: boolean;
   /** It answers the offer of a call with a time, and tells why it is then. */
   readonly tellsTime: boolean;
   /** It tells another end of the number that is known. */
@@ -64,6 +66,9 @@ const readTimeBeside = (text: string, phone: string | null): string | null =>
   phone === null
     ? readTimeOfCall(text)
     : (readTimeOfCall(text.replace(phone, '')) ?? readTimeOfCall(text.replace(phone, ';')));
+
+/** "Is it 0144 or 0142": of one of them at least it is right. */
+const asksWhichEnd = /\d\W*(?:\p{L}+\W+)?or \d/iu;
 
 export type CallReader = (text: string, earlier: Before, visitor: KnownVisitor) => CallReading;
 
@@ -77,9 +82,10 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
     'iu',
   );
   const noCalls = new RegExp(chatRules.noCalls, 'iu');
+  const state = new RegExp(callRules.asksOfState.replaceAll('{contact}', name), 'iu');
   return (text, earlier, visitor) => {
     const isAboutCalls = speaksOfCalls(earlier);
-    const wished = earlier.call.time;
+    const wished = earlier.call.time ?? visitor.noted?.time ?? null;
     const moved = () => readTimeInstead(text) ?? (wished === null ? null : shiftTime(text, wished));
     const mended = () => readWishBeside(text) ?? moved() ?? readTimeProposed(text, wished);
     const wish = readWish(text) ?? (isAboutCalls ? mended() : wished === null ? null : moved());
@@ -103,16 +109,21 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       wish === null &&
       asksWhetherFixed.test(text) &&
       isOfTime(text, wished);
+    const known = [wished, left, visitor.noted?.time, visitor.noted?.phone].join(' ');
+    const asksOfState =
+      state.test(text) && (asksWhichEnd.test(text) || isOfTime(text, known)) && !isPhoneWrong;
     const isUnread =
       isPhoneWrong ||
       (isAboutCalls &&
         !asksOfTime &&
+        !asksOfState &&
         !isOthersPhone &&
         wish === null &&
         phone === null &&
         /\d/.test(text));
     const isPhoneUnread = isPhoneWrong || (isUnread && hasOtherDigits(text));
-    const toldShort = noCalls.test(text) ? null : phones.readShort(text, isAboutCalls);
+    const toldShort =
+      noCalls.test(text) || asksOfState ? null : phones.readShort(text, isAboutCalls);
     const standingShort = phone !== null || isBack ? null : (toldShort ?? earlier.shortPhone);
     const ownPhone = isPhoneUnread || isBack ? null : phones.readOwn(earlier.ownPhone, text);
     const isReplaced = isPhoneUnread || isBack || standingShort !== null;
@@ -131,11 +142,12 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
     // Of a message that says nothing else: "Tuesday, any time" is no day for the hour that was said.
     const beside = phone === null ? null : phones.readTime(text, phone);
     const time = wish?.time
-      ? moveToDay(wish.time, still.time)
+      ? moveToDay(wish.time, still.time ?? visitor.noted?.time ?? null)
       : (readTimeBeside(text, phone) ?? beside ?? offered);
     const call = { phone: phone ?? still.phone, time: time ?? still.time };
-    const known = call.phone ?? visitor.phone;
-    const shortPhone = standingShort ?? (known !== null && !hasEnoughDigits(known) ? known : null);
+    const dialled = call.phone ?? visitor.phone;
+    const shortPhone =
+      standingShort ?? (dialled !== null && !hasEnoughDigits(dialled) ? dialled : null);
     return {
       wish,
       phone,
@@ -147,9 +159,10 @@ export function createCallReader(knowledge: Knowledge, phones: ToldPhones): Call
       shortPhone,
       ownPhone,
       call,
-      known,
+      known: dialled,
       time,
       asksOfTime,
+      asksOfState,
       tellsTime: offered !== null,
       tellsEnd: ended !== null,
     };

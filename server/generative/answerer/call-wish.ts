@@ -16,7 +16,7 @@ const halfOfDay = String.raw`(?:[01]?\d)(?:[:.][0-5]\d)? ?[ap]\.?m\b\.?`;
 const bareHour = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d(?![\p{L}\p{N}]|[:.,/-]\d)|(?= \(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)))`;
 /** "In 3 days": from now on. */
 const fromNow = String.raw`in (?:(?:about|like|maybe) )?(?:an?|one|two|three|four|five|six|half an|[1-9]\d?|a few|a couple(?: of)?) (?:minutes?|mins?|hours?|hrs?|days?|weeks?)\b`;
-const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tues?|weds?|thur?s?|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m|(?:[01]?\d|2[0-3])(?! ?\d))\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening|lunch(?: ?time)?))?\b`;
+const day = String.raw`(?:${fromNow}|today|tomm?orr?ow|tmrw|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|(?:on |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:tues|weds|thurs)(?=[^\p{L}]|$)|(?:mon|tue|wed|thu|thur|fri|sat|sun)(?= (?:(?:morning|afternoon|evening|at|after|before|around|or|[01]?\d(?:[:.][0-5]\d)? ?[ap]\.?m|(?:[01]?\d|2[0-3])(?! ?\d))\b|(?:[01]?\d|2[0-3])[:.][0-5]\d))))(?: (?:morning|afternoon|evening|lunch(?: ?time)?))?\b`;
 const aroundMeal = String.raw`(?:(?:after|before|around) (?:lunch(?: ?time)?|dinner)|after work)\b`;
 /** "Thursday after the oven's off": what has to be over, or is not yet begun, up to what else is said. */
 const aroundDoing = String.raw`(?:after|before|once|when) (?:(?:the|my|our) [\p{L}'’-]+|school|it['’]?s|it is|(?:i|we)(?:['’](?:m|re|ve))?|(?:i|we) (?:am|are|have|get))(?! \d)(?: (?!(?:please|pls|plz|thanks|thx|at|on|or|and|but|not|because|cause|cuz|since|so|my number|under|with|about|to|if|then|that|i|we|you|u|he|she|it|they)\b)[\p{L}'’-]+){0,3}(?![\p{L}'’-])`;
@@ -35,6 +35,11 @@ const timeOfCall = new RegExp(aTime, 'giu');
 /** "Not tomorrow, friday", and "friday, not tomorrow". */
 const otherDay = new RegExp(
   String.raw`\bnot ${day}(?:,? at ${clock})?(?:\s*[,;–-]\s*|\s+(?=(?:but|rather|better|make it|maybe|${day})))(?:(?:but|rather|better|make it|maybe)\s+)*(?=${aTime})|(?<=${aTime})[\s,;–-]+not ${day}(?=[\s,.!]*(?:sorry|please|pls|thanks|thx|tho|though)?\W*$)`,
+  'giu',
+);
+/** "Instead of tomorrow", and that the hour stays: of neither anything is left to read. */
+const insteadOfDay = new RegExp(
+  String.raw`[\s,]*\b(?:instead of|rather than) (?:on )?${day}(?:,? at ${clock})?|[\s,;–-]+(?:but )?(?:at )?(?:the )?same (?:time|hour)(?=\W*$)`,
   'giu',
 );
 /** "And please after 5", with which a text begins. */
@@ -103,6 +108,21 @@ export function moveToDay(time: string, before: string | null): string {
 /** What has as many digits as a number, beside the hours in it. */
 export const listPhones = (text: string): readonly string[] =>
   (text.replaceAll(timeOfCall, '@').match(digits) ?? []).filter(hasEnoughDigits);
+/** A sentence of more words says more than the number in it. */
+const fewWords = 6;
+/** "217 555 0144 in front? its 217 555 0144": the number as it is said last, without the sentence that only asks after it. */
+export function sayPhoneOnce(text: string): string {
+  const [last, ...before] = listPhones(text).map(onlyDigits).toReversed();
+  if (before.length === 0 || before.some((phone) => phone !== last)) return text;
+  const sentences = text.split(/(?<=[?!.;\n])\s+/);
+  const kept = sentences.filter(
+    (one, at) =>
+      at === sentences.length - 1 ||
+      listPhones(one).length === 0 ||
+      one.replaceAll(digits, '').trim().split(/\s+/).length > fewWords,
+  );
+  return kept.length > 0 && listPhones(kept.join(' ')).length === 1 ? kept.join(' ') : text;
+}
 /** The only digits of a message, where they are fewer, and no hour, date or sum. */
 export function findShortPhone(text: string): string | null {
   const [only, ...more] = text.replaceAll(timeOfCall, '@').match(digits) ?? [];
@@ -118,6 +138,8 @@ export const isOfTime = (text: string, time: string): boolean =>
   );
 /** What a text says first of when to call, with the words around it; '' where it begins with nothing of the kind. */
 export const cutTimeFirst = (text: string): string => timeFirst.exec(text)?.[0] ?? '';
+/** Whether a text says when. */
+export const saysWhen = (text: string): boolean => text.search(timeOfCall) >= 0;
 /** The one time in a text. */
 export const findTime = (text: string): string | null => {
   const [only, ...more] = text.match(timeOfCall) ?? [];
@@ -178,7 +200,10 @@ export function createWishReader(knowledge: Knowledge): (text: string) => CallWi
   const says = new RegExp(chatRules.saysWhere.replaceAll('{contact}', contact.name), 'iu');
   const canBe = createPhoneCheck(knowledge);
   return (message) => {
-    const text = message.replaceAll(otherDay, '').replace(hourAlone, 'at ');
+    const text = message
+      .replaceAll(insteadOfDay, '')
+      .replaceAll(otherDay, '')
+      .replace(hourAlone, 'at ');
     const times = text.match(timeOfCall) ?? [];
     const withoutTime = text.replaceAll(timeOfCall, '@');
     const phones = withoutTime.match(digits) ?? [];
@@ -209,7 +234,7 @@ export function createWishBesideReader(knowledge: Knowledge): (text: string) => 
 }
 
 const instead = new RegExp(
-  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?=\W*(?:then|please|pls)?\W*$))(?![\p{L}\p{N}])`,
+  String.raw`\b(?:better|rather|instead|make (?:it|that)|(?:change|move) (?:it|that) to|prefer)\s+(?:to |at |on )*(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?=\W*(?:then|please|pls|instead|rather)?\W*$))(?![\p{L}\p{N}])`,
   'giu',
 );
 
@@ -225,7 +250,7 @@ export function readTimeInstead(text: string): CallWish | null {
 }
 
 const proposed = new RegExp(
-  String.raw`^\W*(?:(?:ok(?:ay)?|and|or|so|but|no|hm+|oh|well|actually)\W+)*(?:(?:is|does|would|will|could|how about|what about|can (?:we|you|u|she|he|they|it|i) (?:do|make it|be|call|say))\s+)(?:it |that |me )?(?:be )?(?:at |for |to )?(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?![\p{L}\p{N}:.,%-]))(?:[\s,]+(?:be|also|still|too|ok(?:ay)?|fine|good|possible|better|work|works|instead|then|please|pls|for (?:you|her|him|them)))*\W*\?*\W*$`,
+  String.raw`^\W*(?:(?:ok(?:ay)?|and|or|so|but|no|hm+|oh|well|actually)\W+)*(?:(?:is|will|does|would) \p{L}+ (?:be )?call(?:ing)?(?: me| us| back)*\s+|(?:is|does|would|will|could|how about|what about|can (?:we|you|u|she|he|they|it|i) (?:do|make it|be|call|say))\s+)(?:it |that |me )?(?:be )?(?:at |for |to )?(${oneTime}|${partOfDay}|${halfOfDay}|(?:[01]?\d|2[0-3])[:.][0-5]\d|(?:[01]?\d|2[0-3])(?![\p{L}\p{N}:.,%-]))(?:[\s,]+(?:be|also|still|too|ok(?:ay)?|fine|good|possible|better|work|works|instead|then|please|pls|for (?:you|her|him|them)))*\W*\?*\W*$`,
   'iu',
 );
 

@@ -15,6 +15,11 @@ const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
 const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
 const asksWhetherIn = new RegExp(afterRules.asksWhetherIn, 'iu');
 const asksItsTime = new RegExp(afterRules.asksItsTime, 'iu');
+/** "How long for that", of what is to be made. */
+const asksTimeForIt =
+  /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (?:long|soon|fast|quick)\b.*\b(?:for|take|takes|done|ready)\b/iu;
+const guessesAmount = new RegExp(afterRules.guessesAmount, 'iu');
+const hasNoAmount = new RegExp(afterRules.hasNoAmount, 'iu');
 const asksTimeOf = new RegExp(afterRules.asksTimeOf, 'iu');
 const speaksOfTime = new RegExp(afterRules.speaksOfTime, 'iu');
 const asksHowOften = new RegExp(afterRules.asksHowOften, 'iu');
@@ -226,6 +231,20 @@ export function createOnAnswer(
       sayOfOther(text, before, sense) ??
       sayMore(text, before, knowledge);
     if (told !== null) return () => told;
+    if (guessesAmount.test(text) && hasNoAmount.test(said))
+      return ({ company: { contact, email } }) =>
+        `That amount is not on our list, so I won't guess, not even roughly: ${contact.name} tells you in writing, ${email}.`;
+    // What has no time of its own is made with a service that has one.
+    if (
+      entry.kind === 'faq' &&
+      before.isAnswered &&
+      asksItsTime.test(text) &&
+      asksTimeForIt.test(text)
+    ) {
+      const made = services.find(({ name, timeline }) => timeline && said.includes(`**${name}**`));
+      const time = made && all.find(({ id }) => id === `time:${made.id}`);
+      if (time) return time.say;
+    }
     const isWhether = asksWhetherIn.test(text) && !asksWhetherItCosts.test(text);
     const isPointed = asksItsPrice.test(text) || (isWhether && entry.kind === 'faq');
     // Of what was not understood no price is known, nor that it is the package's.

@@ -41,7 +41,8 @@ function sayShown({ shown, company, followUp }: Knowledge, { text, visitor }: As
     const samples = `samples, made up to show how it would look${among ? `, with ${among} among them` : ''}`;
     if (asksWhy.test(text) && (asksReal.test(text) || ofSamples.test(text)))
       return `To show how it would look: what you see o${where}, are samples, and no clients' own. What we have done for others, ${tells}`;
-    if (asksReal.test(text))
+    // "Do you have other groomers? The reviews say made up" asks not whether they are.
+    if (asksReal.test(text) && !served.test(text))
       return `${asksFake.test(text) ? 'Yes' : 'No'}: what you see o${where}, are ${samples}. What we have done for others, ${tells}`;
     return asksWhether.test(text) || served.test(text)
       ? `I can't tell from here whom we have worked for; ${tells} What you see o${where}, are ${samples}.`

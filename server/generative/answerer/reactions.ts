@@ -5,7 +5,7 @@ import {
   type ChatIntentId,
   writeTable,
 } from '@parley/business';
-import { isOutsideHours } from './call-hours.ts';
+import { isClosedThen, passesOn, stateOfCall } from './call-state.ts';
 import type { Knowledge } from './knowledge.ts';
 import { showProof } from './proof.ts';
 import { talkReactions } from './reactions-talk.ts';
@@ -92,14 +92,6 @@ const wrongNumber = new RegExp(chatRules.wrongPhone, 'iu');
 const texts = new RegExp(chatRules.texts, 'iu');
 /** "I get up at 3 in the morning" tells of no time to be called. */
 const tellsWhenFree = /\b(?:free|available|only|best|off|home|works?|suits?|before|after)\b/iu;
-const isClosedThen = (text: string, { calls }: Knowledge['followUp']): boolean =>
-  calls !== undefined && isOutsideHours(text, calls);
-
-const passesOn = (time: string, { company: { contact, hours }, followUp }: Knowledge): string =>
-  isClosedThen(time, followUp)
-    ? `Your wish, ${time}, goes with it, though calls are made ${hours}: whether there can be an exception only ${contact.name} can say.`
-    : `Your wish, ${time}, goes with it; whether it can be then only ${contact.name} can say.`;
-
 /** The name that goes with a call is the one in the form: here it is only heard. */
 export const takeName =
   (written: string): Reaction =>
@@ -206,23 +198,27 @@ const person: Reaction = ({ company, followUp }, { visitor, call: { time: wished
   calls: [requestCallback],
 });
 
-const callTiming: Reaction = (knowledge, { text, visitor, call: { time: wished } }) => {
+const asksLength = /\bhow (?:long|many|much)\b/iu;
+
+const callTiming: Reaction = (knowledge, asked) => {
+  const { text, visitor, call } = asked;
   const { company, followUp } = knowledge;
   const { contact, hours } = company;
   const { minutes, withinHours } = followUp;
-  const press = wished && !visitor.noted ? 'Press the button below and I pass it on: ' : '';
-  const when = wished ? '' : ` within ${withinHours} hours`;
+  const when = call.time ? '' : ` within ${withinHours} hours`;
   const where = visitor.phone ? `, at ${visitor.phone}` : '';
-  const wish = wished
-    ? passesOn(wished, knowledge)
+  const isClosed = tellsWhenFree.test(text) && isClosedThen(text, followUp);
+  if ((visitor.noted || call.time) && !isClosed && !asksLength.test(text))
+    return stateOfCall(knowledge, asked);
+  const wish = call.time
+    ? passesOn(call.time, knowledge)
     : 'Tell me which time suits you, and it goes with your wish.';
   return {
-    text:
-      tellsWhenFree.test(text) && isClosedThen(text, followUp)
-        ? `Not at that hour: calls are made ${hours}, and take about ${minutes} minutes. Whether there can be an exception only ${contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWish(visitor)}`
-        : hasButtons(visitor)
-          ? `${press}${contact.name} calls you${when}, ${hours}${where}; the call takes about ${minutes} minutes. ${wish}`
-          : `A call takes about ${minutes} minutes; calls are made ${hours}. ${callWish(visitor)}`,
+    text: isClosed
+      ? `Not at that hour: calls are made ${hours}, and take about ${minutes} minutes. Whether there can be an exception only ${contact.name} can say: ${company.email}. ${hasButtons(visitor) ? 'Or tell me a time between, and it goes with your wish.' : callWish(visitor)}`
+      : hasButtons(visitor)
+        ? `${call.time && !visitor.noted ? 'Press the button below and I pass it on: ' : ''}${contact.name} calls you${when}, ${hours}${where}; the call takes about ${minutes} minutes. ${wish}`
+        : `A call takes about ${minutes} minutes; calls are made ${hours}. ${callWish(visitor)}`,
     calls: [requestCallback],
   };
 };
@@ -428,9 +424,12 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const known = isLeft ? ` ${contact.name} has the e-mail address that you left: ${left}.` : '';
     const within = told !== null && known === '' ? ', with that address in it' : '';
     const sent = `press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
+    const noted = visitor.noted
+      ? `the call that is noted for you${visitor.noted.time === null ? '' : ` (${visitor.noted.time})`} I can't take back by myself`
+      : null;
     if (texts.test(text))
-      return `Whether ${contact.name} can text you I have nothing on: here we call or write e-mails. Without a press of the button no call is asked for.${known} I can't note your wish from here: ${sent}`;
-    return `All right: without a press of the button no call is asked for here.${known} You want e-mail and no calls, and I can't note that from here: ${sent}`;
+      return `Whether ${contact.name} can text you I have nothing on: here we call or write e-mails. ${noted === null ? 'Without a press of the button no call is asked for' : `T${noted.slice(1)}, so it stands until ${contact.name} reads otherwise`}.${known} I can't note your wish from here: ${sent}`;
+    return `All right: ${noted ?? 'without a press of the button no call is asked for here'}.${known} You want e-mail and no calls, and I can't note that from here: ${sent}`;
   },
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,
