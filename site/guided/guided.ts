@@ -9,7 +9,6 @@ import {
   stepOf,
 } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
-import { isUnsure } from '../services/is-unsure.ts';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
@@ -236,8 +235,8 @@ export function createGuided(ports: GuidedPorts): Guided {
   async function answerQuestion(step: GuidedStep, asked: string): Promise<string | null> {
     const why = reasonFor(step, asked);
     if (why !== null) return why;
-    if (step.asks === 'options' && isUnsure(asked) && !asked.includes('?'))
-      return talkWords.sale.unsure;
+    const reader = step.asks === 'options' ? await loadReader() : null;
+    if (reader?.isUnsure(asked) && !asked.includes('?')) return talkWords.sale.unsure;
     if (!asksSomething(step, asked)) return null;
     return (await ports.answerQuestion?.(asked).catch(() => null)) ?? null;
   }
@@ -419,8 +418,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       const asked = state.get();
       const { phoneStep } = engine;
       const phone = phoneStep === undefined ? null : stepOf(script, phoneStep);
-      // A chunk of its own, once somebody types; without it there are the options.
-      const reader = await import('./read-typed.ts').catch(() => null);
+      const reader = await loadReader();
       if (state.get() !== asked) return true;
       const text = said.trim();
       const typed = reader?.readTyped(stepOf(script, asked.step), text, {
@@ -483,6 +481,9 @@ export function createGuided(ports: GuidedPorts): Guided {
     },
   };
 }
+
+/** A chunk of its own, once somebody types; without it there are the options. */
+const loadReader = () => import('./read-typed.ts').catch(() => null);
 
 const isEnding = ({ phase }: GuidedState): boolean =>
   phase.at === 'advancing' && phase.to === 'finish';

@@ -1,8 +1,9 @@
 import { reasonFor, refusesCall, saysWhen } from '@parley/business/guided-step';
 import type { GuidedOption, GuidedStep } from '@parley/business/guided-step';
-import { isUnsure } from '../services/is-unsure.ts';
 import { matchChoice } from '../services/match-choice.ts';
-import { asksOfCustomers, isAsking, isQuestion, objects } from '../services/questions.ts';
+import { asksOfCustomers, isAsking, isQuestion, isUnsure, objects } from '../services/questions.ts';
+
+export { isUnsure };
 
 /** What is typed beside options: an answer, a question of the visitor's or that there is none, or when to call. */
 export type Typed =

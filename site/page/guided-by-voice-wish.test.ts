@@ -295,4 +295,12 @@ describe('D2022 a wish to be called, in a call', () => {
     expect(fresh()).toBe('');
     expect(talk.scene.get()).toBeNull();
   });
+
+  it('D2078 another hour that is wished for after the end leaves the day', async () => {
+    const { type, guided, settle } = setUp({ known: { phone_number: '217 555 0148' } });
+    for (const text of ['call me thursday at two thirty', 'yes']) await type(text);
+    await settle();
+    await type('call me at three instead');
+    expect(guided.state.get().answers['said_with_number']).toBe('thursday, at three');
+  });
 });

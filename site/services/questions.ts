@@ -51,3 +51,9 @@ const payingCustomers = new RegExp(
 /** Whether somebody asks how the customers of the visitor's own would pay, which is no question for the ways to pay us. */
 export const asksOfCustomers = (words: string): boolean =>
   isQuestion(words) && payingCustomers.test(plainWords(words));
+
+const knowingNot =
+  /^(?:(?:um|uh|hm+|well|honestly|sorry|oh|i) )*(?:dunno|idk|(?:(?:really )?(?:dont|do not) (?:really )?|cant )(?:know|say|tell)|not sure|no (?:idea|clue)|hard to (?:say|tell)|who knows)\b/;
+
+/** Whether somebody would answer, and cannot. */
+export const isUnsure = (words: string): boolean => knowingNot.test(plainWords(words));

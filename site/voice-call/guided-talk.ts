@@ -175,7 +175,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     number = said ?? (asked.knownPhone() || null);
     const beside = said === null ? note : cutNumber(readCallWish(inDigits) ?? '', said);
     isWish = true;
-    asked.askCall(beside || null);
+    asked.askCall(beside ? keepWhen(asked.knownNote(), beside) : null);
   }
 
   /** From what is asked now to its end. */

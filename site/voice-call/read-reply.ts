@@ -1,6 +1,5 @@
-import { isUnsure } from '../services/is-unsure.ts';
 import { matchOption } from '../services/match-choice.ts';
-import { isQuestion, objects } from '../services/questions.ts';
+import { isQuestion, isUnsure, objects } from '../services/questions.ts';
 import { plainWords, readDigits } from '../services/spoken-words.ts';
 import { readCallWish } from './call-wish.ts';
 import { correctNumber } from './corrected-number.ts';
