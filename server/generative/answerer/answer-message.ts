@@ -78,8 +78,8 @@ const fewestAsked = 4;
 const asksWhole = (part: string): boolean =>
   asksSomething.test(part) && part.split(/\s+/).length >= fewestAsked && !leans.test(part);
 /** "Your payment options": what is asked for, without a verb. */
-const isFewWords = (part: string): boolean =>
-  part.split(/\s+/).length <= fewestAsked && !leans.test(part);
+const namesThing = (part: string): boolean =>
+  /^\W*(?:the|your|ur)\b/i.test(part) && part.split(/\s+/).length <= fewestAsked;
 /** Of these nothing is answered beside another thing. */
 const isTalk = (entry: Answerable | null): boolean =>
   entry === null || social.has(entry.kind) || speaksOfCalls({ entry });
@@ -170,16 +170,21 @@ export function* prepareMessageAnswerer(
     if (parts.length < 2 || parts.length > mostAsked) return null;
     const isDecided = (part: string): boolean =>
       all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
-    // The first may lean on what was said before.
+    const [first = ''] = parts;
+    // The first may lean on what was said before; what is only told behind it may be answered, too.
+    const isClosed =
+      asksSomething.test(first) &&
+      first.split(/\s+/).length >= fewestAsked &&
+      text.includes('?') &&
+      text.indexOf('?') <= first.length + 1;
     const isAsked = (part: string, at: number): boolean =>
-      asksWhole(part) || (at === 0 && (asksSomething.test(part) || isFewWords(part)));
-    if (!parts.every((part, at) => isAsked(part, at) || isDecided(part))) return null;
+      asksWhole(part) || (at === 0 ? namesThing(part) || isClosed : isClosed && isDecided(part));
     // What is only told may be what the question is about: then all of it together means one thing.
     const isOne = all.some(
       ({ asked: says, after }) =>
         !after && says?.test(text) && !parts.some((part) => says.test(part)),
     );
-    if (isOne && !parts.every(isAsked)) return null;
+    if (isOne || !parts.every(isAsked)) return null;
     const replies: Reply[] = [];
     for (const part of parts) {
       const reply = answer(part, before, visitor, 1, true);

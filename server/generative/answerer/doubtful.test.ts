@@ -93,7 +93,7 @@ describe('D1828 what is neither near nor far before the next is asked back', () 
     'will i have to learn coding',
     'can i do subscriptions in the shop',
     'can old people use it',
-    'what timezone are you in',
+    'can i keep my squarespace site',
   ])('%s', (question) => {
     expect(ask(question)).toContain('not sure which of these');
   });
