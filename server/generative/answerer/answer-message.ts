@@ -178,13 +178,14 @@ export function* prepareMessageAnswerer(
       text.includes('?') &&
       text.indexOf('?') <= first.length + 1;
     const isAsked = (part: string, at: number): boolean =>
-      asksWhole(part) || (at === 0 ? namesThing(part) || isClosed : isClosed && isDecided(part));
+      asksWhole(part) || (at === 0 && (namesThing(part) || isClosed));
     // What is only told may be what the question is about: then all of it together means one thing.
     const isOne = all.some(
       ({ asked: says, after }) =>
         !after && says?.test(text) && !parts.some((part) => says.test(part)),
     );
-    if (isOne || !parts.every(isAsked)) return null;
+    const isTold = (part: string): boolean => !isOne && isClosed && isDecided(part);
+    if (!parts.every((part, at) => isAsked(part, at) || isTold(part))) return null;
     const replies: Reply[] = [];
     for (const part of parts) {
       const reply = answer(part, before, visitor, 1, true);
