@@ -92,16 +92,18 @@ export function Conversation({
         <div className="call-standing">
           {standing}
           {guided?.progress && <SaleProgress {...guided.progress} />}
-          {canInterrupt && (
-            <button type="button" className="call-aside" onClick={interruptBrowser}>
-              <Hand aria-hidden size={16} />
-              {controls.interrupt}
-            </button>
-          )}
           {canGuide && !guided && (
-            <button type="button" className="call-aside" onClick={() => void talk.begin()}>
-              {controls.guided}
-            </button>
+            <p className="call-offers">
+              <button type="button" className="call-aside" onClick={() => void talk.begin()}>
+                {controls.guided}
+              </button>
+              {canInterrupt && (
+                <button type="button" className="call-aside" onClick={interruptBrowser}>
+                  <Hand aria-hidden size={16} />
+                  {controls.interrupt}
+                </button>
+              )}
+            </p>
           )}
         </div>
         {/* A question of the sale stands in its place, and what that came to. */}

@@ -36,6 +36,8 @@ export interface GuidedSale {
   wayToPhone(state: SaleState, found: string | null): string | null;
   /** What is known, where it is meant by what is said; null where that is an answer of its own. */
   readKnown(said: string): string | null;
+  /** What an answer in words comes to: without "my name is" before it. */
+  bareAnswer(state: SaleState, said: string): string;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;

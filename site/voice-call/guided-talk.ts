@@ -256,20 +256,34 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   /** Whoever has heard what leads to the question hears it alone. */
   function askAfterAnswer(): void {
+    const { heard } = scene.get()!;
     cutIn();
-    say(questionOf(readAsked(sale!).line), ...readOut());
-    ask({ aside: 'answered' });
+    say(...askedOnce(heard));
+    ask({ heard, aside: 'answered' });
+  }
+
+  /** What waits for a yes, or the question alone. */
+  const askedOnce = (heard: string | null): string[] =>
+    heard === null
+      ? [questionOf(readAsked(sale!).line), ...readOut()]
+      : [askBack(isPhone(sale!.stepAt(sale!.state.get())) ? spellDigits(heard) : heard)];
+
+  /** Proposes what stands before a question; what was heard waits on, where nothing does. */
+  function proposeBefore(text: string): string | null {
+    const before = readAsked(sale!).options.join();
+    sale!.propose(text);
+    return readAsked(sale!).options.join() === before ? scene.get()!.heard : null;
   }
 
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(text: string): void {
     left = plainWords(text);
-    sale!.propose(text);
+    const heard = proposeBefore(text);
     scene.set({
       ...scene.get()!,
       notice: null,
       options: optionsNow(),
-      heard: null,
+      heard,
       aside: 'answering',
     });
     expect([], 'assistant-now');
@@ -313,10 +327,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return sale.retryLead();
       case 'agent':
         return leaveToAgent(text);
-      case 'why':
-        sale.propose(text);
-        say(reply.says, questionOf(readAsked(sale).line), ...readOut());
-        return ask({ notice: reply.says });
+      case 'why': {
+        const heard = proposeBefore(text);
+        say(reply.says, ...askedOnce(heard));
+        return ask({ heard, notice: reply.says });
+      }
       case 'answer':
         return answer(reply.answer, reply.note);
       case 'note':
@@ -340,7 +355,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return ask({ notice: words[reply.to] });
       case 'confirm':
         sentence = reply.answer;
-        say(words.heard.replace('{heard}', () => reply.said));
+        say(askBack(reply.said));
         return ask({ heard: reply.shown });
       case 'nothing':
     }
@@ -469,6 +484,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
+
+/** An answer has its own mark, and the sentence one around it. */
+const askBack = (heard: string): string =>
+  words.heard.replace('{heard}', () => heard.replace(/[.!?]+$/, ''));
 
 /** What is said around a number, without what leads to it. */
 function cutNumber(text: string, number: string): string {
