@@ -65,8 +65,9 @@ export function readDigits(words: string): string {
       times = plain === 'double' ? 2 : 3;
       continue;
     }
-    const isHour = !isNumber && minutes.has(plainWords(said[at + 1] ?? ''));
-    const digit = plain === 'plus' ? '+' : isHour ? undefined : digitOf.get(plain)?.repeat(times);
+    const isHour: boolean = !isNumber && minutes.has(plainWords(said[at + 1] ?? ''));
+    const digit: string | undefined =
+      plain === 'plus' ? '+' : isHour ? undefined : digitOf.get(plain)?.repeat(times);
     if (digit !== undefined && isNumber) read.push(read.pop() + digit);
     else read.push(digit ?? word);
     isNumber = digit !== undefined;

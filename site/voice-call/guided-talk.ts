@@ -73,7 +73,7 @@ export interface GuidedTalk {
   changePhone(): void;
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
-  /** What the sale came to, for the end of the call; null where there was none, or it is open. */
+  /** What the sale came to, for the end of the call, or that its answers are kept; null where there is nothing to tell. */
   tellEnd(): Came | null;
   /** The call is over. */
   close(): void;
@@ -474,7 +474,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         if (isWish) return tellOnSign(words.talkSoon, words.wished);
         if (sale === ends.ended) return tellOnSign(words.talkSoon, words.unconfirmed);
       }
-      return stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell();
+      const open = sale ?? stopped;
+      if (!open || open.state.get().phase.at === 'finished') return ends.tell();
+      return isBegun(open) && !isWish ? tellOnSign(words.kept, words.goesOn) : null;
     },
     close() {
       client.off('message', listen);
@@ -484,6 +486,10 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
+
+/** Some of the script's own questions are answered: another number alone is none of them. */
+const isBegun = ({ state, progressAt }: GuidedSale): boolean =>
+  progressAt(state.get()) !== null && state.get().messages.some(({ isUser }) => isUser);
 
 /** An answer has its own mark, and the sentence one around it. */
 const askBack = (heard: string): string =>
