@@ -33,6 +33,8 @@ export const callViewWords = {
     takeBack: 'Use the microphone again',
     notUnderstood: 'Your voice cannot be understood here. Please type: the AI answers.',
     noVoice: 'The AI has no voice here. Its answers stand above.',
+    /** A call has a longest time. */
+    lastMinute: 'This call ends in a minute, by itself.',
   },
   controls: {
     interrupt: 'Tap to interrupt',
@@ -78,6 +80,9 @@ export const callViewWords = {
     talkSoon: 'Talk soon.',
     takeCare: 'Take care.',
     refused: 'Nobody will call you.',
+    /** Of whoever answered some of it, however the call ended; the button that leads on stands below. */
+    kept: 'Your answers are kept.',
+    goesOn: '“Start Guided Consultation” goes on in writing where you were.',
     /** Of whoever asked to be called, and hung up before it was confirmed. */
     wished: 'Your wish to be called is passed on.',
     /** Of whoever gave another number, and hung up before it was confirmed. */

@@ -15,7 +15,16 @@ export const callViewWordFields = z.strictObject(
     bar: textsOf('title', 'back'),
     captions: textsOf('title', 'empty', 'assistant', 'visitor', 'duration'),
     notes: textsOf(
-      ...(['lost', 'overWeb', 'silent', 'away', 'takeBack', 'notUnderstood', 'noVoice'] as const),
+      ...([
+        'lost',
+        'overWeb',
+        'silent',
+        'away',
+        'takeBack',
+        'notUnderstood',
+        'noVoice',
+        'lastMinute',
+      ] as const),
     ),
     controls: textsOf(
       ...(['interrupt', 'mute', 'guided', 'type', 'typeHint', 'send'] as const),
@@ -40,6 +49,8 @@ export const callViewWordFields = z.strictObject(
             'talkSoon',
             'takeCare',
             'refused',
+            'kept',
+            'goesOn',
             'wished',
             'unconfirmed',
             'unsaved',

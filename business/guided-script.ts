@@ -150,7 +150,7 @@ export const guidedScript = defineScript({
     saysAgain: `The price comes in a minute, and the chat or ${contact.name} answers the rest. What shall I call you?`,
     askedBy: asked,
     evadedBy: noName,
-    introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)|[\s,]+(?:and|but|so) (?:i|we)(?:['’]?(?:m|re|ve|d|ll))?\b.*$`,
+    introducedBy: String.raw`^(?:(?:hi|hello|hey|yeah|yes|yep|ok|okay|sure|well|um|uh|so|oh)\b[\s,.!]*)*(?:(?:my name is|my name['’]?s|i['’]?m|i am|it['’]?s|this is|(?:you can |please )?call me)\s+)|[\s,]+(?:and|but|so) (?:i|we)(?:['’]?(?:m|re|ve|d|ll))?\b.*$|(?<!\b(?:from|over|out|right))\s+(?:here|speaking)[\s.!]*$`,
     next: 'step_1',
   },
   step_1: {

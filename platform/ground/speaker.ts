@@ -83,3 +83,7 @@ export async function readWorkflow(
 ): Promise<Workflow | null> {
   return workflow ?? (workflowId === undefined ? null : store.get(orgId, 'workflow', workflowId));
 }
+
+/** As long as a call with an assistant may be, with the contract's default. */
+export const longestSecondsOf = ({ maxDurationSeconds = 600 }: Assistant): number =>
+  maxDurationSeconds;

@@ -1,7 +1,7 @@
 import type { GuidedStep } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import { RotateCcw, SendHorizontal } from 'lucide-react';
-import { Fragment, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Bubble } from '../ui/bubble.tsx';
 import { useIsThere } from '../ui/is-there.ts';
@@ -29,6 +29,13 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
   const isThere = useIsThere();
   const question = asking && isThere && newest ? `${id}-${newest.id}` : undefined;
   const lastAnswer = guided.lastAnswer(state);
+  const mayFocus = useOwnFocus();
+  const takeFocus = useCallback(
+    (button: HTMLElement | null) => {
+      if (mayFocus()) button?.focus({ preventScroll: true });
+    },
+    [mayFocus],
+  );
   return (
     <TalkFrame
       title={words.title}
@@ -74,6 +81,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
             question={question}
             suggestion={asking ? guided.suggestAnswer(state) : ''}
             enabled={asking}
+            mayFocus={mayFocus}
             onAnswer={guided.answer}
           />
         )}
@@ -86,6 +94,7 @@ export function GuidedView({ guided, onBack }: { guided: Guided; onBack: () => v
             asked={readOffer(newest?.content ?? '')?.question}
             changes={state.changes}
             suggestion={guided.suggestAnswer(state)}
+            mayFocus={mayFocus}
             onAnswer={guided.answer}
             onSay={guided.say}
           />
@@ -119,16 +128,27 @@ function readOffer(content: string): { readonly bill: string; readonly question:
   return { bill: content.slice(0, end), question: content.slice(end).trim() };
 }
 
-/** A call may lead through the same sale: whoever answers there keeps the focus there. */
-const isInCall = () => Boolean(document.activeElement?.closest('#voice'));
-
-/** What had it is gone. */
-const takeFocus = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+/**
+ * A call may lead through the same sale. The view has the focus as it is opened; after that it takes it from itself alone,
+ * or where what had it is gone, and from nobody who answers in the call, or has gone elsewhere on the page.
+ */
+function useOwnFocus(): () => boolean {
+  const isOpen = useRef(false);
+  // After the first question has taken it.
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return useCallback(() => !isOpen.current || document.activeElement!.matches('body, #talk *'), []);
+}
 
 interface AnswerProps<Asks extends GuidedStep['asks']> {
   readonly step: Extract<GuidedStep, { asks: Asks }>;
   /** The `id` of what asks. */
   readonly question: string | undefined;
+  readonly mayFocus: () => boolean;
   readonly onAnswer: (text: string) => void;
 }
 
@@ -138,6 +158,7 @@ function TextAnswer({
   question,
   suggestion,
   enabled,
+  mayFocus,
   onAnswer,
 }: AnswerProps<'text'> & { readonly suggestion: string; readonly enabled: boolean }) {
   /** Null: nothing yet. Who types ahead keeps it. */
@@ -148,15 +169,17 @@ function TextAnswer({
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isInCall()) field.current?.focus({ preventScroll: true });
-  }, [label]);
+    if (mayFocus()) field.current?.focus({ preventScroll: true });
+  }, [label, mayFocus]);
   // A field that moved once it is there would take a tap on its button away.
   useLayoutEffect(() => {
-    if (question && !isInCall() && isLow()) showAnswers(field.current!.form!);
-  }, [question]);
-  // Whoever has another answer than the one that is known types it; what was typed ahead stays.
+    if (question && mayFocus() && isLow()) showAnswers(field.current!.form!);
+  }, [question, mayFocus]);
+  // Whoever has another answer than the one that is known types it; what was typed ahead stays. What selects takes the focus.
   useEffect(() => {
-    if (suggestion !== '' && field.current!.value === suggestion) field.current!.select();
+    const { current } = field;
+    if (suggestion !== '' && current!.value === suggestion && document.activeElement === current)
+      current!.select();
   }, [suggestion]);
   const empty = text.trim() === '';
 
@@ -214,6 +237,7 @@ function Options({
   asked,
   changes,
   suggestion,
+  mayFocus,
   onAnswer,
   onSay,
 }: AnswerProps<'options'> & {
@@ -228,10 +252,10 @@ function Options({
   const group = useRef<HTMLDivElement>(null);
   // In sight before it is painted: were it brought there later, a quick finger would give another answer.
   useLayoutEffect(() => {
-    if (isInCall()) return;
+    if (!mayFocus()) return;
     group.current!.focus({ preventScroll: true });
     showAnswers(group.current!.parentElement!);
-  }, [step]);
+  }, [step, mayFocus]);
   return (
     <>
       {asked && (

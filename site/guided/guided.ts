@@ -88,6 +88,8 @@ export interface Guided {
   wayToPhone(state: GuidedState, found: string | null): string | null;
   /** What is known, where it is meant by what is said: "you know my name"; null where that is an answer of its own. */
   readKnown(said: string): string | null;
+  /** What an answer in words comes to: without "my name is" before it. */
+  bareAnswer(state: GuidedState, said: string): string;
   /** The telephone number in a sentence, or that is meant by it where one is asked for; null where there is none. */
   findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
@@ -382,6 +384,7 @@ export function createGuided(ports: GuidedPorts): Guided {
   return {
     state,
     readKnown,
+    bareAnswer: ({ step }, said) => readAnswer(stepOf(script, step), said, null) ?? said,
     stepAt: ({ step }) => stepOf(script, step),
     // Another number is no question of the sale's.
     progressAt: ({ step, changes }) => (changes === undefined ? progressAt(script, step) : null),

@@ -59,7 +59,7 @@ describe('D423 what is asked beside the guided script by voice', () => {
       expect(sent.at(-1)).not.toHaveProperty('triggerResponseEnabled');
       await say('can I see examples');
       expect(fresh()).toBe('');
-      await say('no not yet');
+      await say('we never had one');
       expectAskedBack(fresh(), 'No, not yet');
       await answers('too late');
       expect(fresh()).toBe('');
@@ -183,7 +183,7 @@ describe('D423 what is asked beside the guided script by voice', () => {
       await say('two one seven five five five zero one four eight');
       await say('what do you need my number for');
       expect(fresh()).toContain(reasonNow(call));
-      expect(talk.scene.get()).toMatchObject({ heard: null });
+      expect(talk.scene.get()).toMatchObject({ heard: '2175550148', notice: reasonNow(call) });
       await type('217 555 0148');
       expect(guided.state.get().answers).toMatchObject({ phone_number: '217 555 0148' });
     });

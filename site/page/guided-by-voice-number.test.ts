@@ -140,12 +140,13 @@ describe('D423 the number in the guided script by voice', () => {
     expect(talk.outcome.get()).toBeNull();
   });
 
-  it('D2008 tells at the end of the call who calls, or that nobody does, and nothing of a sale that is open', async () => {
+  it('D2008 tells at the end of the call who calls, or that nobody does, and neither of a sale that is open', async () => {
     const { type, talk, settle, guided } = setUp();
     expect(talk.tellEnd()).toBeNull();
     await type('guide me');
-    for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
     expect(talk.tellEnd()).toBeNull();
+    for (const answer of ['Rosa', 'bakery', 'no', 'none']) await type(answer);
+    expect(talk.tellEnd()).toMatchObject({ title: words.kept, description: words.goesOn });
     await type('not interested');
     expect(talk.tellEnd()).toMatchObject({ title: words.takeCare, description: words.refused });
     await type('guide me');

@@ -15,14 +15,16 @@ export function TalkIsland({ view, busy, start }: Pick<Visit, 'view' | 'busy' | 
     // What a sale came to is news, to be heard: its heading.
     const end =
       left.current === 'guided' && place.current?.querySelector<HTMLElement>('h3[tabindex]');
+    // A call that led through the sale as well may have it.
+    const hasFocus = document.activeElement === document.body;
     left.current = shown.name;
     if (shown.name !== 'landing') place.current?.closest('section')?.scrollIntoView();
     else {
-      if (end) end.focus({ preventScroll: true });
-      else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
-      // It stands above: as high in the window as toasts leave it free. Whoever is in a call stays there.
-      if (shown.end && !document.querySelector('.call-stage'))
-        place.current?.firstElementChild?.scrollIntoView();
+      if (end) {
+        if (hasFocus) end.focus({ preventScroll: true });
+      } else if (shown.returnTo) document.getElementById(shown.returnTo)?.focus();
+      // It stands above: as high in the window as toasts leave it free.
+      if (shown.end && hasFocus) place.current?.firstElementChild?.scrollIntoView();
     }
   }, [shown]);
 

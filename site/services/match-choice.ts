@@ -93,6 +93,20 @@ export function matchChoice(spoken: string, choices: readonly Choice[]): string 
   );
 }
 
+const thanking = /(?: (?:please|thanks|thank you))+$/;
+/** Said around a count, and no more than it: "maybe about five a month". */
+const counting =
+  /\b(?:i (?:think|guess|would say|get|have)|id say|we (?:get|have)|its|it is|about|around|roughly|approximately|maybe|perhaps|probably|like|say|some|or so|(?:a|per|each|every) month|monthly)\b/g;
+
+/** Whether words choose an option beyond a doubt: they are its own, or a count that lies in it. */
+export function choosesSurely(words: string, options: readonly string[]): boolean {
+  const said = withoutHumming(plainWords(withYes(words))).replace(thanking, '');
+  const names = [...options, ...nameOptions(options).map(({ phrase }) => phrase)];
+  if (names.some((name) => plainWords(name) === said)) return true;
+  const count = said.replace(counting, ' ').trim().replace(/\s+/g, ' ');
+  return plainWords(`${readNumber(count)}`) === count && findByNumber(said, options) !== null;
+}
+
 /** Two words of a longer sentence that begin one option alone: "yes but it is old". */
 function findByBeginning(words: string, options: readonly string[]): string | null {
   const begins = options.filter((option) => {

@@ -49,19 +49,25 @@ const digitOf = new Map([
   ['o', '0'],
 ]);
 
+/** Behind an hour: "two thirty" dials nothing. */
+const minutes = new Set([...ones.slice(10), ...tens.slice(2)]);
+
 /** What was said digit by digit, in digits. Other words stay as they are, and digits that were written. */
 export function readDigits(words: string): string {
   const read: string[] = [];
   let times = 1;
   /** The word before was a digit, or the plus before them. */
   let isNumber = false;
-  for (const word of words.split(/\s+|(?<=\p{L})-/u)) {
+  const said = words.split(/\s+|(?<=\p{L})-/u);
+  for (const [at, word] of said.entries()) {
     const plain = word.toLowerCase();
     if (plain === 'double' || plain === 'triple') {
       times = plain === 'double' ? 2 : 3;
       continue;
     }
-    const digit = plain === 'plus' ? '+' : digitOf.get(plain)?.repeat(times);
+    const isHour: boolean = !isNumber && minutes.has(plainWords(said[at + 1] ?? ''));
+    const digit: string | undefined =
+      plain === 'plus' ? '+' : isHour ? undefined : digitOf.get(plain)?.repeat(times);
     if (digit !== undefined && isNumber) read.push(read.pop() + digit);
     else read.push(digit ?? word);
     isNumber = digit !== undefined;

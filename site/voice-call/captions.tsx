@@ -3,6 +3,7 @@ import { useTranscript } from '@parley/voice/react';
 import type { TranscriptLine } from '@parley/voice/react';
 import { useEffect, useRef } from 'react';
 import { FinishedWords } from './finished-words.tsx';
+import { groupNumber } from './guided-sale.ts';
 
 /** So near to the end, in pixels, one reads along. */
 const oneLine = 24;
@@ -69,7 +70,7 @@ export function Captions({ asked }: { readonly asked: string | null }) {
 
 /** A telephone number is said digit by digit, and read in groups: its last four, and threes before them. */
 export const groupDigits = (text: string): string =>
-  text.replace(/\d(?: \d){4,}/g, (said) => {
+  groupNumber(text).replace(/\d(?: \d){4,}/g, (said) => {
     const digits = said.replaceAll(' ', '');
     return digits.length < 7 ? digits : digits.replace(/\d(?=(?:\d{3})*\d{4}$)/g, '$& ');
   });

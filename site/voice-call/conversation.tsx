@@ -6,6 +6,7 @@ import { Hand, Mic, MicOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SaleProgress } from '../ui/sale-progress.tsx';
 import { useStore } from '../ui/store.ts';
+import { useAtHand, useLastMinute } from './at-hand.ts';
 import { useAwningRoom } from './awning-room.ts';
 import { CallBar, WaitBar } from './call-bar.tsx';
 import { CallTimer } from './call-timer.tsx';
@@ -71,6 +72,8 @@ export function Conversation({
       talk.close();
     };
   }, [agent, talk]);
+  useAtHand(talk.wait);
+  const isLastMinute = useLastMinute(status.startedAt, status.call.transport?.longestSeconds);
   const guided = useStore(talk.scene);
   const outcome = useStore(talk.outcome);
   const [written, setWritten] = useState(0);
@@ -92,16 +95,18 @@ export function Conversation({
         <div className="call-standing">
           {standing}
           {guided?.progress && <SaleProgress {...guided.progress} />}
-          {canInterrupt && (
-            <button type="button" className="call-aside" onClick={interruptBrowser}>
-              <Hand aria-hidden size={16} />
-              {controls.interrupt}
-            </button>
-          )}
           {canGuide && !guided && (
-            <button type="button" className="call-aside" onClick={() => void talk.begin()}>
-              {controls.guided}
-            </button>
+            <p className="call-offers">
+              <button type="button" className="call-aside" onClick={() => void talk.begin()}>
+                {controls.guided}
+              </button>
+              {canInterrupt && (
+                <button type="button" className="call-aside" onClick={interruptBrowser}>
+                  <Hand aria-hidden size={16} />
+                  {controls.interrupt}
+                </button>
+              )}
+            </p>
           )}
         </div>
         {/* A question of the sale stands in its place, and what that came to. */}
@@ -110,6 +115,7 @@ export function Conversation({
         <Captions asked={guided && (guided.notice ?? guided.question)} />
         {isLost && note('alert', notes.lost)}
         {status.carrier === 'websocket' && note('status', notes.overWeb)}
+        {isLastMinute && note('status', notes.lastMinute)}
         {silence.isSilent && note('status', notes.silent)}
         {away.isAway && (
           <>
@@ -138,10 +144,7 @@ export function Conversation({
         {guided && <GuidedQuestion scene={guided} talk={talk} />}
       </div>
       <TypedMessage
-        onInput={() => {
-          silence.dismiss();
-          talk.wait();
-        }}
+        onInput={silence.dismiss}
         onSend={(text) => {
           setWritten(written + 1);
           talk.type(text);

@@ -140,7 +140,7 @@ export function GuidedQuestion({
                 talk.pick(text);
               }}
             >
-              {text}
+              {keepWhole(text)}
             </button>
           ))}
         </div>

@@ -38,6 +38,8 @@ export interface GuidedSale {
   wayToPhone(state: SaleState, found: string | null): string | null;
   /** What is known, where it is meant by what is said; null where that is an answer of its own. */
   readKnown(said: string): string | null;
+  /** What an answer in words comes to: without "my name is" before it. */
+  bareAnswer(state: SaleState, said: string): string;
   /** The telephone number in a sentence; null where there is none. */
   findPhoneNumber(text: string): string | null;
   start(): void;
@@ -179,8 +181,18 @@ export function askedIn(line: string): string {
 /** One by one, as a telephone number is read out. */
 export const spellDigits = (text: string): string => text.replace(/\d(?=\d)/g, '$& ');
 
+/** Ten digits without a mark, with the country's before them or without; other countries have other groups. */
+const unspaced = /(?<![\d.,@/\p{L}+-])(\+?1)?(\d{3})(\d{3})(\d{4})(?![\d@\p{L}]|[.,]\d)/gu;
+
+/** As a telephone number is read. */
+export const groupNumber = (text: string): string =>
+  text.replace(unspaced, (_, country: string | undefined, ...groups: readonly string[]) =>
+    [...(country ? [country] : []), ...groups.slice(0, 3)].join(' '),
+  );
+
 /** As it is shown: no telephone number is broken over two lines. */
-export const keepWhole = (text: string): string => text.replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
+export const keepWhole = (text: string): string =>
+  groupNumber(text).replace(/(?<=[\d)]) (?=[\d(])/g, '\u00a0');
 
 /** What leads to the question, the question, and what is said after it: empty where there is none. */
 export function splitQuestion(text: string): readonly [lead: string, asked: string, rest: string] {

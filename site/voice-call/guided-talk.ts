@@ -73,7 +73,7 @@ export interface GuidedTalk {
   changePhone(): void;
   /** The visitor is writing: the call does not end by its quiet. */
   wait(): void;
-  /** What the sale came to, for the end of the call; null where there was none, or it is open. */
+  /** What the sale came to, for the end of the call, or that its answers are kept; null where there is nothing to tell. */
   tellEnd(): Came | null;
   /** The call is over. */
   close(): void;
@@ -256,20 +256,34 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
 
   /** Whoever has heard what leads to the question hears it alone. */
   function askAfterAnswer(): void {
+    const { heard } = scene.get()!;
     cutIn();
-    say(questionOf(readAsked(sale!).line), ...readOut());
-    ask({ aside: 'answered' });
+    say(...askedOnce(heard));
+    ask({ heard, aside: 'answered' });
+  }
+
+  /** What waits for a yes, or the question alone. */
+  const askedOnce = (heard: string | null): string[] =>
+    heard === null
+      ? [questionOf(readAsked(sale!).line), ...readOut()]
+      : [askBack(isPhone(sale!.stepAt(sale!.state.get())) ? spellDigits(heard) : heard)];
+
+  /** Proposes what stands before a question; what was heard waits on, where nothing does. */
+  function proposeBefore(text: string): string | null {
+    const before = readAsked(sale!).options.join();
+    sale!.propose(text);
+    return readAsked(sale!).options.join() === before ? scene.get()!.heard : null;
   }
 
   /** The agent answers what the visitor asked; then the question comes again. */
   function leaveToAgent(text: string): void {
     left = plainWords(text);
-    sale!.propose(text);
+    const heard = proposeBefore(text);
     scene.set({
       ...scene.get()!,
       notice: null,
       options: optionsNow(),
-      heard: null,
+      heard,
       aside: 'answering',
     });
     expect([], 'assistant-now');
@@ -313,10 +327,11 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return sale.retryLead();
       case 'agent':
         return leaveToAgent(text);
-      case 'why':
-        sale.propose(text);
-        say(reply.says, questionOf(readAsked(sale).line), ...readOut());
-        return ask({ notice: reply.says });
+      case 'why': {
+        const heard = proposeBefore(text);
+        say(reply.says, ...askedOnce(heard));
+        return ask({ heard, notice: reply.says });
+      }
       case 'answer':
         return answer(reply.answer, reply.note);
       case 'note':
@@ -340,7 +355,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         return ask({ notice: words[reply.to] });
       case 'confirm':
         sentence = reply.answer;
-        say(words.heard.replace('{heard}', () => reply.said));
+        say(askBack(reply.said));
         return ask({ heard: reply.shown });
       case 'nothing':
     }
@@ -459,7 +474,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
         if (isWish) return tellOnSign(words.talkSoon, words.wished);
         if (sale === ends.ended) return tellOnSign(words.talkSoon, words.unconfirmed);
       }
-      return stopped && stopped.state.get().phase.at !== 'finished' ? null : ends.tell();
+      const open = sale ?? stopped;
+      if (!open || open.state.get().phase.at === 'finished') return ends.tell();
+      return isBegun(open) && !isWish ? tellOnSign(words.kept, words.goesOn) : null;
     },
     close() {
       client.off('message', listen);
@@ -469,6 +486,14 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
     },
   };
 }
+
+/** Some of the script's own questions are answered: another number alone is none of them. */
+const isBegun = ({ state, progressAt }: GuidedSale): boolean =>
+  progressAt(state.get()) !== null && state.get().messages.some(({ isUser }) => isUser);
+
+/** An answer has its own mark, and the sentence one around it. */
+const askBack = (heard: string): string =>
+  words.heard.replace('{heard}', () => heard.replace(/[.!?]+$/, ''));
 
 /** What is said around a number, without what leads to it. */
 function cutNumber(text: string, number: string): string {

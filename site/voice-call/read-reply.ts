@@ -1,4 +1,4 @@
-import { matchOption } from '../services/match-choice.ts';
+import { choosesSurely, matchOption } from '../services/match-choice.ts';
 import { isQuestion, isUnsure, objects } from '../services/questions.ts';
 import { plainWords, readDigits } from '../services/spoken-words.ts';
 import { readCallWish } from './call-wish.ts';
@@ -92,7 +92,9 @@ export function readReply(sale: GuidedSale, said: Said, buttons: Buttons): Reply
   const { isFree, main, options } = readAsked(sale);
   const agreed = isFree ? options[0] : main;
   if (isSure && agreed && agrees) return { to: 'answer', answer: agreed };
-  return readCorrected(sale, said) ?? readNoted(sale, said) ?? readMeant(sale, said);
+  return (
+    readCorrected(sale, said) ?? readNoted(sale, said) ?? readMeant(sale, said, agrees === true)
+  );
 }
 
 /** Of the number that is asked about only the end is wrong. */
@@ -160,9 +162,10 @@ function callsOff(sale: GuidedSale, text: string): boolean {
   );
 }
 
-function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
-  const step = sale.stepAt(sale.state.get());
-  const { line, isFree, options } = readAsked(sale);
+function readMeant(sale: GuidedSale, { text, isSure, left }: Said, agrees: boolean): Reply {
+  const state = sale.state.get();
+  const step = sale.stepAt(state);
+  const { line, isFree, main, options } = readAsked(sale);
   const known = isPhone(step) ? null : sale.readKnown(text);
   if (known !== null) return { to: 'answer', answer: known };
   // A number that is said is read back, to be agreed to.
@@ -184,9 +187,13 @@ function readMeant(sale: GuidedSale, { text, isSure, left }: Said): Reply {
     if (open.length > 0) return { to: 'choose', open };
     return { to: isUnsure(text) ? 'unsure' : 'unclear' };
   }
-  if (isSure) return { to: 'answer', answer: found };
-  const spoken = isPhone(step) ? spellDigits(found) : found;
-  return { to: 'confirm', shown: found, said: spoken, answer: inDigits ?? found };
+  const isChosen =
+    step.asks === 'options' &&
+    (choosesSurely(text, options) || (agrees && main !== null && found === main));
+  if (isSure || isChosen) return { to: 'answer', answer: found };
+  const shown = isPhone(step) ? found : sale.bareAnswer(state, found);
+  const spoken = isPhone(step) ? spellDigits(found) : shown;
+  return { to: 'confirm', shown, said: spoken, answer: inDigits ?? found };
 }
 
 const declining =

@@ -1,5 +1,6 @@
 import { callViewWords } from '@parley/business/call-view-words';
 import type { Given } from '../ui/sale-outcome.ts';
+import { groupNumber } from './guided-sale.ts';
 import type { GuidedTalk } from './guided-talk.ts';
 import type { CallOutcome } from './sale-ends.ts';
 
@@ -32,7 +33,7 @@ export function SaleOutcomeBar({
 const Sentence = ({ before, given, after }: Given) => (
   <p>
     {before}
-    <bdi>{given}</bdi>
+    <bdi>{groupNumber(given)}</bdi>
     {after}
   </p>
 );

@@ -94,6 +94,19 @@ describe('the voice agent over the SDK', () => {
     }
   });
 
+  it('D2092 tells it also of a call that was ended by others', async () => {
+    const came = { title: 'Kept.', description: 'It goes on.', tone: 'plain' } as const;
+    const { agent, events, hear, transport } = setUp();
+    const started = hear('call-start');
+    agent.start();
+    await started;
+    agent.concludeBy(() => came);
+    const ended = hear('error');
+    transport.room.fail('connection-error');
+    await ended;
+    expect(events.slice(-2)).toEqual(['error', came]);
+  });
+
   it('D1348 tells each time that the line of a call is lost', async () => {
     const { agent, events, hear, transport } = setUp();
     const started = hear('call-start');

@@ -125,7 +125,7 @@ export function createSdkAgent(ports: SdkAgentPorts): SdkAgent {
     // Whatever the platform says of a call that it does not have any more.
     const isGone = isRejoined && typeof reason === 'object' && 'words' in reason;
     const ending = isGone ? callIsOver : reason;
-    const came = ending === 'call-end' && cameTo?.();
+    const came = !isGone && cameTo?.();
     emit(ending);
     if (came) emit(came);
     if (ending === 'start-failed') void findRefusal();

@@ -27,6 +27,16 @@ export interface Silence {
 export function useSilentMicrophone(client: VoiceClient, isAwaited: boolean): Silence {
   const [isSilent, setSilent] = useState(false);
   const [writes, setWrites] = useState(false);
+  /** A word of theirs came by: whatever is measured, the microphone works. */
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const hear = (message: unknown) => {
+      const { type, role, isTyped } = message as Readonly<Record<string, unknown>>;
+      if (type === 'transcript' && role === 'user' && !isTyped) setHeard(true);
+    };
+    client.on('message', hear);
+    return () => void client.off('message', hear);
+  }, [client]);
   useEffect(() => {
     if (!isAwaited) return;
     const watch = createSilenceWatch();
@@ -40,5 +50,5 @@ export function useSilentMicrophone(client: VoiceClient, isAwaited: boolean): Si
       setSilent(false);
     };
   }, [client, isAwaited]);
-  return { isSilent: isSilent && !writes, dismiss: () => setWrites(true) };
+  return { isSilent: isSilent && !writes && !isHeard, dismiss: () => setWrites(true) };
 }

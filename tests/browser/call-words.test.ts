@@ -61,6 +61,49 @@ it('D1844 that nothing is heard stands in the visitor’s turn alone, until they
   await note(page).waitFor({ state: 'detached' });
 });
 
+it('D2086 whoever was understood once is not told that nothing is heard', async ({ openSite }) => {
+  const page = await openSite();
+  await converse(page);
+  await hear(page, 0);
+  await note(page).waitFor();
+  await transcribe(page, 'user', 'final', 'Do you make logos?');
+  await note(page).waitFor({ state: 'detached' });
+  await hear(page, 0);
+  await transcribe(page, 'assistant', 'final', 'We do.');
+  await page.getByRole('region', { name: 'Captions' }).getByText('We do.').waitFor();
+  await hear(page, 0);
+  expect(await note(page).count()).toBe(0);
+});
+
+it.for([
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])(
+  'D2086 beside a note the captions have whole lines, and the headline is not covered, $width × $height',
+  async (viewport, { openSite }) => {
+    const page = await openSite({ viewport });
+    await converse(page);
+    for (const text of ['One sentence of several lines. '.repeat(9), 'And one more.'])
+      await transcribe(page, 'assistant', 'final', text);
+    await page.getByRole('region', { name: 'Captions' }).getByText('And one more.').waitFor();
+    await hear(page, 0);
+    await note(page).waitFor();
+    const { height, fromEnd, above } = await page.locator('.call-captions').evaluate((box) => ({
+      height: box.clientHeight,
+      fromEnd: box.scrollHeight - box.clientHeight - box.scrollTop,
+      above:
+        box.parentElement!.getBoundingClientRect().top -
+        document.querySelector('h1')!.getBoundingClientRect().bottom,
+    }));
+    expect(height % 24).toBe(0);
+    expect(height).toBeGreaterThanOrEqual(48);
+    expect(fromEnd).toBeLessThan(1);
+    if (viewport.width < 1024) expect(above).toBeGreaterThanOrEqual(0);
+  },
+);
+
 const answer =
   'Your new site goes live in about three weeks. It has pictures of every cake, hours, the way to you, and a form for orders.';
 

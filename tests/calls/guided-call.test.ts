@@ -49,10 +49,10 @@ it('D423 D429 a visitor asks for the guided script in a call, answers by voice, 
   await page.getByLabel('Type to the AI').fill('A bakery');
   await page.keyboard.press('Enter');
   await captions(page, 'You').getByText('A bakery').waitFor();
-  // An option, by a part of its words, confirmed by a tap.
+  // An option, in other words, confirmed by a tap.
   await guide.getByText('Does your business have a website today?').waitFor();
   expect(await answers.getByRole('button').allInnerTexts()).toHaveLength(3);
-  await say(page, 'not yet');
+  await say(page, 'we never had one');
   await answers.getByRole('button', { name: 'Yes', exact: true }).click();
   // A tap.
   await answers.getByRole('button', { name: '1 to 10', exact: true }).click();
@@ -324,3 +324,154 @@ it('D1809 D1900 D2178 D2191 D2205 in a low window what a consultation in a call 
   await page.keyboard.press('Tab');
   await expectFocused(guide.getByRole('button', { name: '+1 (555) 010-0199' }));
 }, 150_000);
+
+it('D2085 whoever answers in the call keeps the focus there while the written consultation is open, and whoever answers in that is led to its end', async ({
+  openSite,
+}) => {
+  const page = await openSite(scriptBrowserSpeech);
+  await callAgent(page);
+  await hearOut(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
+  const inCall = page.locator('#voice .call-guided');
+  await inCall.getByText("What's your name?").waitFor();
+  await page.getByRole('button', { name: 'Start Guided Consultation' }).press('Enter');
+  const written = page.locator('#talk');
+  await expectFocused(written.getByLabel('Your name'));
+  const field = page.getByLabel('Type to the AI');
+  for (const [question, answer] of [
+    ["What's your name?", 'Ann'],
+    ['What kind of business do you run?', 'A bakery'],
+  ] as const) {
+    await inCall.getByText(question).waitFor();
+    await field.fill(answer);
+    await field.press('Enter');
+  }
+  for (const answer of ['No, not yet', '1 to 10', 'Yes, tell me more', "Yes, let's talk"])
+    await inCall.getByRole('button', { name: answer, exact: true }).press('Enter');
+  // What is known is selected in the written one, by whoever is there.
+  await written.getByLabel('Your phone number').waitFor();
+  await inCall.getByText('Which number should Maya call?').waitFor();
+  await page.waitForTimeout(500);
+  await expectFocused(inCall);
+  await inCall.getByRole('button', { name: '+1 (555) 010-0199' }).press('Enter');
+  await inCall.getByRole('button', { name: 'Sounds great!' }).waitFor();
+  // The end, once in each.
+  await inCall.getByRole('button', { name: 'Sounds great!' }).press('Enter');
+  const end = written.getByRole('heading', { name: /^Done\. Maya calls/ });
+  await end.waitFor();
+  await page.waitForTimeout(500);
+  await expectFocused(field);
+  await page.getByRole('button', { name: 'Change the number' }).last().press('Enter');
+  await expectFocused(written.getByLabel('Your phone number'));
+  await page.keyboard.press('Enter');
+  const agree = written.getByRole('button', { name: 'Sounds great!' });
+  await agree.press('Enter');
+  await expectFocused(end);
+  await expectInWindow(end);
+}, 150_000);
+
+it.for([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+])(
+  'D2087 D2095 the head of a call’s card stays as it is whoever has the word, and rings in it strike no words, $width × $height',
+  { timeout: 90_000 },
+  async (viewport, { openSite }) => {
+    const page = await openSite(scriptBrowserSpeech);
+    await callAgent(page);
+    await page.setViewportSize(viewport);
+    const begin = page.getByRole('button', { name: 'Guided consultation', exact: true });
+    const interrupt = page.getByRole('button', { name: 'Tap to interrupt' });
+    const measure = async () => {
+      const boxes = [page.locator('.call-stage'), page.locator('.call-stage .voice-sign'), begin];
+      const found = await Promise.all(boxes.map((box) => box.boundingBox()));
+      return found.map((box) => [box!.x, box!.y, box!.height].map(Math.round));
+    };
+    // The card’s own swing is over.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await interrupt.waitFor();
+    const speaking = await measure();
+    const [one, other] = [(await begin.boundingBox())!, (await interrupt.boundingBox())!];
+    expect(Math.abs(one.y - other.y)).toBeLessThan(1);
+    await begin.focus();
+    const ring = await begin.evaluate((button) => {
+      const { outlineOffset, outlineWidth, paddingInlineStart } = getComputedStyle(button);
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const [inner, text] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+      const offset = Number.parseFloat(outlineOffset);
+      const heading = document.querySelector('.sign-said')!.getBoundingClientRect();
+      return {
+        beside: Number.parseFloat(paddingInlineStart) + offset - Number.parseFloat(outlineWidth),
+        below: heading.top - (inner.bottom + offset),
+        around: inner.height / 2 + offset - Number.parseFloat(outlineWidth) - text.height / 2,
+      };
+    });
+    expect(Math.min(...Object.values(ring))).toBeGreaterThanOrEqual(-1);
+    expect(ring.below).toBeGreaterThan(0);
+    await hearOut(page);
+    await interrupt.waitFor({ state: 'detached' });
+    expect(await measure()).toEqual(speaking);
+    if (viewport.width < 1024) {
+      const headline = (await page.locator('h1').boundingBox())!;
+      expect(speaking[0]![1]).toBeGreaterThanOrEqual(Math.floor(headline.y + headline.height));
+    }
+  },
+);
+
+it('D2091 D2092 D2093 a call says that its last minute has begun, is told that somebody is at the page, and its sign that answers are kept', async ({
+  openSite,
+}) => {
+  const page = await openSite(async (page) => {
+    await page.clock.install();
+    await scriptBrowserSpeech(page);
+  });
+  await callAgent(page);
+  await hearOut(page);
+  const told = async () => (await sent(page, 'expect')).length;
+  const before = await told();
+  await page.locator('#package').click({ position: { x: 2, y: 2 } });
+  await expect.poll(told).toBe(before + 1);
+  await page.getByRole('button', { name: 'Guided consultation', exact: true }).press('Enter');
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  await guide.getByRole('button', { name: 'Ann Example' }).click();
+  await guide.getByText('What kind of business do you run?').waitFor();
+  const last = page.getByRole('status').filter({ hasText: callViewWords.notes.lastMinute });
+  expect(await last.count()).toBe(0);
+  await page.clock.fastForward('09:00');
+  await last.waitFor();
+  await page.getByRole('button', { name: 'End Call' }).first().click();
+  await page.getByRole('heading', { name: callViewWords.guided.kept }).waitFor();
+  await page.getByText(callViewWords.guided.goesOn).waitFor();
+}, 90_000);
+
+it('D2094 what a consultation came to lies over no part of a headline that is shown, whatever is noted with it', async ({
+  openSite,
+}) => {
+  const page = await openSite(scriptBrowserSpeech);
+  await callAgent(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guide = page.getByRole('region', { name: 'Consultation' });
+  const expectFree = async () => {
+    await page.locator('.call-outcome').waitFor();
+    await guide.waitFor({ state: 'detached' });
+    const [card, headline] = [page.locator('.call-stage'), page.locator('h1')];
+    const isClipped = await headline.evaluate((node) => getComputedStyle(node).clipPath !== 'none');
+    const { y, height } = (await headline.boundingBox())!;
+    expect(isClipped || (await card.boundingBox())!.y >= y + height - 1).toBe(true);
+    return isClipped;
+  };
+  const type = async (text: string) => {
+    await page.getByLabel('Type to the AI').fill(text);
+    await page.getByLabel('Type to the AI').press('Enter');
+  };
+  await type('please call me at 217 555 0148');
+  await guide.getByRole('button', { name: 'Sounds great!' }).click();
+  expect(await expectFree()).toBe(false);
+  await type('please call me at 217 555 0148 tomorrow after 3, and ask for Ann in the back office');
+  await guide.getByRole('button', { name: 'Sounds great!' }).click();
+  expect(await expectFree()).toBe(true);
+}, 90_000);

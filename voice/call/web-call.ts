@@ -18,6 +18,8 @@ export interface WebCall {
     readonly serverCan?: readonly ('recognition' | 'speech')[];
     /** Any voice of the browser's goes before the platform's. */
     readonly anyVoice?: boolean;
+    /** After so many seconds the call ends. */
+    readonly longestSeconds?: number;
     readonly [field: string]: unknown;
   };
   readonly artifactPlan?: {

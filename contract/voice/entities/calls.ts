@@ -80,6 +80,11 @@ const transport = entity(
     asksToRecord: flag.describe(
       'Whether the caller is asked if the call may be recorded, which a page may show them: see `recording-consent`. Of this server’s own web calls.',
     ),
+    longestSeconds: z
+      .number()
+      .describe(
+        'After so many seconds the call ends, however it goes: a page may say so before. Of this server’s own web calls with an assistant.',
+      ),
   },
   'How the call is carried. Which fields it has follows from `provider`.',
 );

@@ -8,7 +8,12 @@ import { type AskedBy, keepRoom } from '../../ground/store/rooms.ts';
 import type { Store } from '../../ground/store/store.ts';
 import type { Call, CallLife } from './call-life.ts';
 import { planBeginning } from './schedule.ts';
-import { readFirstAssistant, readWorkflow, requireSpeaker } from '../../ground/speaker.ts';
+import {
+  longestSecondsOf,
+  readFirstAssistant,
+  readWorkflow,
+  requireSpeaker,
+} from '../../ground/speaker.ts';
 
 /* Calls that come to this server itself: from a browser, or over a WebSocket. */
 
@@ -120,6 +125,12 @@ async function keepWebCall(
         workflow,
         isCounted: admitted.account !== null,
       })),
+      ...(assistant && {
+        longestSeconds: Math.min(
+          longestSecondsOf(assistant),
+          admitted.longestSeconds ?? Number.POSITIVE_INFINITY,
+        ),
+      }),
     },
   };
   const callToken = makeCallToken();

@@ -1,5 +1,6 @@
 import { acknowledgementPhrases, interruptionPhrases } from '@parley/contract/voice';
 import type { Assistant } from '../../../ground/conversation/message.ts';
+import { longestSecondsOf } from '../../../ground/speaker.ts';
 import type { Kinds } from '../../../ground/store/kinds.ts';
 import { planRecordingConsent } from '../recording/plan-consent.ts';
 import { type Hook, planHooks } from './hooks.ts';
@@ -67,7 +68,7 @@ export function planAgent(assistant: Assistant, render: (text: string) => string
     speechResetsIdle: messagePlan.idleMessageResetCountOnUserSpeechEnabled ?? false,
     silenceMs: (assistant.silenceTimeoutSeconds ?? 30) * 1000,
     silenceMessage: silenceMessage === '' ? null : render(silenceMessage),
-    longestMs: (assistant.maxDurationSeconds ?? 600) * 1000,
+    longestMs: longestSecondsOf(assistant) * 1000,
     endCallPhrases: (assistant.endCallPhrases ?? [])
       .map((phrase) => phrase.trim().toLowerCase())
       .filter((phrase) => phrase !== ''),

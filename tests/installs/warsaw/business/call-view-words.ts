@@ -25,6 +25,7 @@ export const callViewWords = {
     takeBack: 'Give it back',
     notUnderstood: 'We do not follow you here. Write to us.',
     noVoice: 'We have lost our voice. Read us above.',
+    lastMinute: 'One more minute, then the line rests.',
   },
   controls: {
     interrupt: 'Tap and say',
@@ -65,6 +66,8 @@ export const callViewWords = {
     talkSoon: 'Until the bell rings.',
     takeCare: 'Until another morning.',
     refused: 'Bread waits for you, and no bell rings.',
+    kept: 'Your order lies in the drawer.',
+    goesOn: '“Start Guided Consultation” takes it out again.',
     wished: 'Your slip lies on the counter.',
     unconfirmed: 'Two numbers lie on the counter.',
     unsaved: 'It did not rise. Shall we try anew?',
