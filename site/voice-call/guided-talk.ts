@@ -100,6 +100,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   let sale: GuidedSale | null = null;
   /** Stopped before its end: a number that was given in it is passed on at the call's. */
   let stopped: GuidedSale | null = null;
+  let isStoppedWish = false;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -377,6 +378,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function leave(): void {
     if (!isWanted) return;
     const leaving = sale;
+    isStoppedWish = isWish;
     cutIn();
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
@@ -476,7 +478,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       }
       const open = sale ?? stopped;
       if (!open || open.state.get().phase.at === 'finished') return ends.tell();
-      return isBegun(open) && !isWish ? tellOnSign(words.kept, words.goesOn) : null;
+      const isAlone = sale ? isWish : isStoppedWish;
+      return isBegun(open) && !isAlone ? tellOnSign(words.kept, words.goesOn) : null;
     },
     close() {
       client.off('message', listen);

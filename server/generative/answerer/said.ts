@@ -160,7 +160,7 @@ export function joinSaid(said: readonly Said[]): Said {
   const unsaid = new Set<Said>();
   let { text } = first;
   for (const other of others) {
-    // "Who is Maya, is she real": the same with its yes.
+    // "Who is she, is she real": the same with its yes.
     if (other.text.replace(/^(?:Yes|No): /, '') === text) ({ text } = other);
     if (text.includes(other.text.replace(/^Yes[.,] /, '')) || seen.has(other.text)) continue;
     if (other.text.replace(/^Yes\. /, '').startsWith(text.replace(/^Yes\. /, ''))) {
