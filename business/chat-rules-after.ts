@@ -38,7 +38,7 @@ export const afterRules = {
   /** The same of "it", which may be all that is sold. */
   asksPriceOfIt: String.raw`${opens}(?:${amountOf(it)}|(?:roughly |about )?how much(?: extra| more)?|(?:what(?:['’]?s| is) )?the (?:price|cost)|prices?|costs?|(?:any )?(?:fees?|charges?)|(?:(?:just|even|only) )?(?:(?:an?|any|the|some) )?(?:rough|ballpark|approximate|exact|real) (?:number|figure|price|estimate|amount|range|idea)|(?:any )?ballpark|(?:per|by the|an?|each|every) (?:month|year|hour)|monthly|yearly)${beside}`,
   /** Guesses at an amount: "but roughly? like 20 or 200 a month". */
-  guessesAmount: String.raw`(?!.*\b24\W?7\b)${opens}(?:just )?(?:(?:very |even )?rough(?:ly| idea| guess| number)?|ball ?park|approximately|approx|more or less|about|around|give or take|is it|are we talking|like)\W+(?:(?:like|say|maybe|is (?:it|that)|are we talking|more like|about|around|an?)\W+)*\p{Sc}?\d[\d.,]*k?(?:\W+(?:or|to|and|bucks|dollars|more like|an?|per|the|month|year|\p{Sc}?\d[\d.,]*k?))*\W*$`,
+  guessesAmount: String.raw`${opens}(?:just )?(?:(?:very |even )?rough(?:ly| idea| guess| number)?|ball ?park|approximately|approx|more or less|give or take)\W+(?:(?:like|say|maybe|is (?:it|that)|are we talking|more like|about|around|an?)\W+)*\p{Sc}?\d[\d.,]*k?(?:\W+(?:or|to|and|bucks|dollars|more like|an?|per|the|month|year|\p{Sc}?\d[\d.,]*k?))*\W*$`,
   /** An amount that no list has, in an answer. */
   hasNoAmount: String.raw`\b(?:not|nothing|none|no price) on (?:our|the) list\b|\bno list price\b|\bwon['’]t guess\b|\bnot known here\b`,
   /** "How much is that a month": the amount of a month, of a thing. */

@@ -29,7 +29,7 @@ export const answersWondered: readonly FaqEntry[] = [
     answer: `The people of our small team design, write and build it, you correct the draft, and ${name} is your one contact. Whether they use AI as a tool, for texts, pictures or code, is not on our list: ${name} tells you how yours is made, ${company.email}. What answers you on this page is an AI.`,
     asked: having(
       String.raw`\b(?:bot|robot|ai|a\.i\.|chat ?gpt|machine|computer)s?\b`,
-      String.raw`\b(?:don['’]?t|do not|dont|wouldn['’]?t|not|no|hate|rather not|never|without)\b|^\W*(?:will|does|would|is)\b`,
+      String.raw`\b(?:don['’]?t|do not|dont|wouldn['’]?t|not|no|hate|rather not|never|without)\b`,
       String.raw`\b(?:do(?:es|ing)?|mak(?:e|es|ing)|build(?:s|ing)?|writ(?:e|es|ing)|design(?:s|ing)?|creat(?:e|es|ing)|generat\w+|made|built|written)\b.{0,20}\b(?:my|our|the|a) (?:\p{L}+ )?(?:web ?)?(?:sites?|pages?|logo|texts?|words|design|copy)\b|\b(?:web ?)?(?:site|page|logo|texts?|design)\b.{0,15}\b(?:made|built|written|designed|done) by\b`,
     ),
   },

@@ -72,14 +72,14 @@ const mostBeside = 1;
 const mostAsked = 4;
 /** Leans on what stands before it. */
 const leans =
-  /\b(?:it|its|that|this|those|these|them|they|(?:another|other|second) ones?|same|so|too|either|instead|otherwise|not|then)\b/iu;
+  /\b(?:it|its|that(?! \p{Sc}?\d)|this|those|these|them|they|(?:another|other|second) ones?|same|so|too|either|instead|otherwise|not|then)\b/iu;
 const fewestAsked = 4;
 /** A question that needs no words before it, with a verb: "who owns the site". */
 const asksWhole = (part: string): boolean =>
   asksSomething.test(part) && part.split(/\s+/).length >= fewestAsked && !leans.test(part);
 /** "Your payment options": what is asked for, without a verb. */
-const namesThing = (part: string): boolean =>
-  /^\W*(?:the|your|ur)\b/i.test(part) && part.split(/\s+/).length <= fewestAsked;
+const namesWhole = (part: string): boolean =>
+  /^(?:and |so )?(?:your|ur|the)\b/iu.test(part) && part.split(/\s+/).length <= fewestAsked;
 /** Of these nothing is answered beside another thing. */
 const isTalk = (entry: Answerable | null): boolean =>
   entry === null || social.has(entry.kind) || speaksOfCalls({ entry });
@@ -170,22 +170,17 @@ export function* prepareMessageAnswerer(
     if (parts.length < 2 || parts.length > mostAsked) return null;
     const isDecided = (part: string): boolean =>
       all.some(({ asked: says, after, kind }) => kind === 'faq' && !after && says?.test(part));
-    const [first = ''] = parts;
-    // The first may lean on what was said before; what is only told behind it may be answered, too.
-    const isClosed =
-      asksSomething.test(first) &&
-      first.split(/\s+/).length >= fewestAsked &&
-      text.includes('?') &&
-      text.indexOf('?') <= first.length + 1;
     const isAsked = (part: string, at: number): boolean =>
-      asksWhole(part) || (at === 0 && (namesThing(part) || isClosed));
+      asksWhole(part) || (at === 0 && namesWhole(part));
+    const [first = ''] = parts;
+    if (!isAsked(first, 0) || !parts.every((part, at) => isAsked(part, at) || isDecided(part)))
+      return null;
     // What is only told may be what the question is about: then all of it together means one thing.
     const isOne = all.some(
       ({ asked: says, after }) =>
         !after && says?.test(text) && !parts.some((part) => says.test(part)),
     );
-    const isTold = (part: string): boolean => !isOne && isClosed && isDecided(part);
-    if (!parts.every((part, at) => isAsked(part, at) || isTold(part))) return null;
+    if (isOne && !parts.every(isAsked)) return null;
     const replies: Reply[] = [];
     for (const part of parts) {
       const reply = answer(part, before, visitor, 1, true);
@@ -314,11 +309,11 @@ export function* prepareMessageAnswerer(
     if (otherCallee.test(text)) return done(reactions.otherCallee, 'otherCallee');
     const both = answerBoth(text, asked, before, { visitor, most });
     if (both !== null) return both;
-    const saysSo = all.filter(({ asked: says }) => says?.test(text));
-    const isNow = ({ after }: Answerable) => after?.includes(before.entry?.id ?? '') ?? true;
+    const isNow = ({ asked: says, after }: Answerable) =>
+      (after?.includes(before.entry?.id ?? '') ?? true) && says?.test(text);
     // "How do I cancel it", once a call was spoken of, asks it of the call.
     const meant =
-      saysSo.find((one) => one.after?.includes('callback') && isNow(one)) ?? saysSo.find(isNow);
+      all.find((one) => one.after?.includes('callback') && isNow(one)) ?? all.find(isNow);
     if (meant) return done(meant.say, meant.id);
     const bare = withoutFiller(text, before);
     const onAnswer = readOnAnswer(bare, before);
@@ -376,7 +371,7 @@ export function* prepareMessageAnswerer(
           terms: part.terms,
           about: part.terms,
           yesOrNo: asksToAgree(part.text),
-          brief: parts.length > 1,
+          brief: isBeside || parts.length > 1,
         },
         after,
       );

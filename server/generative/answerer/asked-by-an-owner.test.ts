@@ -146,9 +146,7 @@ describe('D1914 who is there, who makes it, and from when the days count', () =>
     'will AI build my site or people',
     'is the logo AI generated',
   ])('%s: what is not known is no yes and no no', (question) => {
-    expect(ask(question)).toMatch(
-      /^(?:I can't say yes or no to that.*people of our small team|The people of our small team.*Whether they use AI as a tool.*is not on our list)/,
-    );
+    expect(ask(question)).toMatch(/^I can't say yes or no to that.*people of our small team/);
   });
 
   it.each([
@@ -174,7 +172,7 @@ describe('D1914 who is there, who makes it, and from when the days count', () =>
     'how long do i have to ask for my money back',
   ])('but not: %s', (question) => {
     expect(ask(question)).not.toMatch(
-      /^Outside our hours|^The people of our small team|^The 30 days count/,
+      /^Outside our hours|^I can't say yes or no|^The 30 days count/,
     );
   });
 });

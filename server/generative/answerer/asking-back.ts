@@ -8,6 +8,8 @@ import { isCommon } from './terms.ts';
 import type { Near, Understood } from './understanding.ts';
 
 const mostOffered = 3;
+/** One word that nobody knows may be another word for what is near. */
+const fewestTelling = 2;
 const isLikely = ({ odds }: Near): boolean => (odds?.chance ?? 1) >= unlikely;
 /** Nobody is asked whether they meant one of these. */
 const unoffered: ReadonlySet<string> = new Set([
@@ -38,7 +40,7 @@ export function askBack(
   const telling = new Set(terms.map(({ head }) => head).filter((head) => !isCommon(head))).size;
   // Beside a word that nobody knows, what has none of the others either is none of it: "the airspeed of a swallow".
   const fits = ({ odds, missed }: Near): boolean =>
-    strange.length === 0 || odds === undefined || missed < telling;
+    strange.length === 0 || telling < fewestTelling || odds === undefined || missed < telling;
   const possible = found.filter(
     (one) =>
       isAnything && !unoffered.has(one.entry.kind) && one.entry.after === undefined && fits(one),
