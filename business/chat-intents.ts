@@ -121,7 +121,7 @@ export const chatIntents = {
   },
   thanks: {
     question: 'Thank you!',
-    asked: String.raw`^(?=.*\b(?:thanks?|thank|thx|ty|cheers|bye|goodbye)\b)\W*(?:(?:ok(?:ay)?|alright|thanks?|thank (?:you|u)|thx|ty|cheers|great|cool|perfect|awesome|good ?bye|bye|bye[- ]bye|see (?:you|ya)|cya|later|have a (?:nice|good|great) (?:day|one|evening|weekend)|so much|a lot|very much|for (?:the|your|ur) (?:help|info|time|answers?)|then|that(?:['’]?s| is) (?:all|it)|for now)\b\W*)+$`,
+    asked: String.raw`^(?=.*\b(?:thanks?|thank|thx|ty|cheers|bye|goodbye)\b)\W*(?:(?:ok(?:ay)?|alright|thanks?|thank (?:you|u)|thx|ty|cheers|great|cool|perfect|awesome|good ?bye|bye|bye[- ]bye|see (?:you|ya)|cya|later|have a (?:nice|good|great) (?:day|one|evening|weekend)|so much|a lot|very much|for (?:the|your|ur) (?:help|info|time|answers?)|then|sweet|nice|lovely|brilliant|super|amazing|got it|that (?:helps|helped)|that(?:['’]?s| is) (?:all|it|(?:very |really |so |super )?(?:clear|helpful|good to know|nice(?: of you)?|kind(?: of you)?))|for now)\b\W*)+$`,
     examples: [
       'thanks',
       'thank you',

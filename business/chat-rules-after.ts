@@ -7,7 +7,7 @@ const beside = String.raw`(?:[\s,]+(?:(?:a|per|each|every|by the) (?:month|year|
 const amountOf = (thing: string): string =>
   [
     String.raw`(?:roughly |about |and )?how much (?:more |extra )?(?:is|are|does|do|would|will|was|for)(?: something like)? ${thing}`,
-    String.raw`what(?:['’]?s| is| does| do| would| will|['’]?ll)? ${thing} (?:costs?|run|set (?:me|us) back|be priced at)`,
+    String.raw`what(?:['’]?s| is| does| do| would| will|['’]?ll)? (?:all )?${thing} (?:gonna |going to )?(?:costs?|run|set (?:me|us) back|be priced at)`,
     String.raw`what (?:do|would|will) (?:you|u|i|we) (?:charge|pay|have to pay) (?:me |us )?for ${thing}`,
     // "Roughly what would that be", "what would that be roughly".
     String.raw`(?:roughly|about|ballpark)\W+what(?:['’]?s| is| would| will|['’]?d)? ${thing}(?: be)?`,

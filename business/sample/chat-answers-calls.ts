@@ -158,7 +158,7 @@ export const answersOnCalls: readonly FaqEntry[] = [
     asked: anyOf(
       String.raw`${opens}(?:do|does|will|would|can|could|is|are) (?:you|u|she|he|they|${name}|the (?:call|plan))(?: all| guys| people)? (?:going to |gonna )?(?:speak|talk|explain|say|use|be|write|have)(?: (?:it|things|stuff|to me|with me|everything))* (?:in |like |with |too |a lot of |much |all )*(?:(?:a )?(?:normal|plain|simple|regular|everyday)(?: (?:person|people|human|words|language|english|terms))?|plainly|simply|normally|jargon|tech(?:y|ie|nical)?(?: (?:talk|words|stuff|terms|language))?|geek\w*)${ends}`,
       String.raw`${opens}no (?:tech(?:nical|y)? )?(?:jargon|geek ?speak|tech ?talk|tech ?speak)${ends}`,
-      String.raw`^(?=.*\b(?:not|n['’]t|nothing|zero|no|un|hardly)\b.{0,25}\b(?:tech\w*|computers?|it stuff|savvy|internet|this stuff)\b)(?=.*\b(?:understand|follow|get (?:it|that|what)|make sense|plain|explain|lost|confus\w+|talk)\b)(?!.*\b(?:edit|update|change|editor)\b)`,
+      String.raw`^(?=.*\b(?:not|n['’]t|nothing|zero|no|un|hardly)\b.{0,25}\b(?:tech\w*|computers?|it stuff|savvy|internet|this stuff)\b)(?=.*\b(?:understand|follow|get (?:it|that|what)|make sense|plain|simple|easy|explain|lost|confus\w+|talk)\b)(?!.*\b(?:edit|update|change|editor)\b)`,
     ),
   },
 ];

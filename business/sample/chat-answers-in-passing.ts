@@ -232,6 +232,36 @@ export const answersInPassing: readonly FaqEntry[] = [
     question: 'Is there a backup?',
     asked: String.raw`${opens}(?:do|does|will|would|are|is|have|can)(?: (?:${you}|it|that|this|there|the (?:site|website)|my (?:site|website)|i|we))* (?:any |regular |daily |automatic |a |do |get |have |make |be )*(?:back(?:s|ed|ing)? ?(?:it |that |everything |the site |my site )?up|back ?ups?)(?: (?:it|that|of (?:it|my site|the site|everything)|included|too|every (?:day|week|night)|regularly|daily))*${ends}`,
   }),
+  sameAs('templates', {
+    id: 'no-template',
+    question: 'Is mine made for me, or from a template?',
+    asked: String.raw`\bcookie[- ]?cutter\b|\b(?:not|no|isn['’]?t|without|some|another|same|generic|boring|standard)\b(?: \p{L}+){0,3} templates?\b(?!.*\b(?:posts?|instagram|facebook|e-?mails?|flyers?)\b)`,
+  }),
+  {
+    id: 'kept-if-left',
+    question: 'Is the domain still mine if I leave?',
+    answer: `Yes: the domain, the design, the text and the code are yours. If you leave, we hand over everything and help with the move.`,
+    asked: having(
+      String.raw`\b(?:own|keep|have|mine|lose|take)\b`,
+      String.raw`\b(?:domain|address|web ?site|site|logo|everything|content|texts?|pictures?|files)\b`,
+      String.raw`\b(?:if|when|once|after) (?:i|we)(?:['’]?d)? (?:ever |want to |decide to )?(?:left|leave|quit|go|went|cancel\w*|stop(?:ped)?|switch\w*|move[d]?)\b`,
+    ),
+  },
+  {
+    id: 'hated-and-paid',
+    question: 'Do I get my money back if I hate it?',
+    answer: `Yes: you have ${guarantee.moneyBackDays} days from your first payment to ask for your money back, for whatever reason; an e-mail to ${company.email} is enough. Before that you say what should be otherwise, and it is changed: you have ${guarantee.revisions}.`,
+    asked: having(
+      String.raw`\b(?:if|when) (?:i|we|my \p{L}+) (?:just |still |really )?(?:hates?|don['’]?t like|doesn['’]?t like|dislikes?|(?:am|['’]?m|are) (?:not|un) ?happy)\b`,
+      String.raw`\b(?:money back|refund\w*|get (?:it|my money) back)\b`,
+    ),
+  },
+  {
+    id: 'how-to-top',
+    question: 'How do I come to the top of Google?',
+    answer: `With **SEO & Marketing**: your Google Business Profile set up and cared for, pages that say what you do and where, fixes and speed work, and reviews from happy customers. Two months of it are part of the ${servicePackage.name}. A rank nobody can honestly promise; each month you see in plain words what moved.`,
+    asked: String.raw`\b(?:how (?:do|can|would|could) (?:i|we)|what does it take to) (?:get|be|come|rank|show up|end up)\b.{0,25}\b(?:top|first|number one|no\.? ?1|#1|page (?:one|1))\b(?!.*\b(?:than|before|above|over) (?:my|our|the) (?:competit|rival))`,
+  },
   {
     id: 'weeks-left',
     question: 'Can it be ready in some weeks?',

@@ -110,6 +110,23 @@ describe('D2063 what owners ask in passing', () => {
       /^It may be: most sites go live two to four weeks/,
     ],
     [['does she talk like a normal person'], /^Yes: you need to know nothing of computers/],
+    [
+      ['what does the package cost', 'not really tech savvy so pls keep it simple lol'],
+      /^Yes: you need/,
+    ],
+    [['how do i get to top of google for plumber in my town'], /^With \*\*SEO & Marketing/],
+    [['Would I still own the domain if I left you'], /^Yes: the domain, the design/],
+    [['and if i hate it do i get my money back'], /^Yes: you have 30 days/],
+    [
+      ['i want something dark and weird not some cookie cutter template'],
+      /^Templates to choose from/,
+    ],
+    [['how many pages do i get and is there a contact form'], /Contact and booking forms are part/],
+    [
+      ['how many pages do i get', 'Thank you, that is clear.'],
+      /^You['’]re welcome|^Gladly|welcome/,
+    ],
+    [['how many pages do i get', 'sweet thx'], /welcome/],
     [['no jargon please'], /^Yes: you need to know nothing/],
   ])('%j', (said, expected) => {
     expect(say(...said)).toMatch(expected);
