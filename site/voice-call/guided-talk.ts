@@ -100,6 +100,8 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   let sale: GuidedSale | null = null;
   /** Stopped before its end: a number that was given in it is passed on at the call's. */
   let stopped: GuidedSale | null = null;
+  /** It was a wish to be called, which is not gone on with. */
+  let isWishStopped = false;
   let stopFollowing = () => {};
   /** The phase that was done justice to, and the messages that were said. */
   let followed: SaleState['phase'] | null = null;
@@ -377,6 +379,7 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
   function leave(): void {
     if (!isWanted) return;
     const leaving = sale;
+    isWishStopped = isWish;
     cutIn();
     end(words.left);
     // Whoever gives no other number after all is called at the one before.
@@ -476,7 +479,9 @@ export function createGuidedTalk({ client, canGuide, loadGuided }: GuidedTalkPor
       }
       const open = sale ?? stopped;
       if (!open || open.state.get().phase.at === 'finished') return ends.tell();
-      return isBegun(open) && !isWish ? tellOnSign(words.kept, words.goesOn) : null;
+      return isBegun(open) && !(sale ? isWish : isWishStopped)
+        ? tellOnSign(words.kept, words.goesOn)
+        : null;
     },
     close() {
       client.off('message', listen);
