@@ -80,3 +80,13 @@ it.each([
 ])('D2182 a number that is said digit by digit is read in groups: %s', (said, read) => {
   expect(groupDigits(said)).toBe(read);
 });
+
+it.each([
+  ['2175550144', '217 555 0144'],
+  ['+12175550144, please', '+1 217 555 0144, please'],
+  ['(217) 555-0144', '(217) 555-0144'],
+  ['order 12345678901234', 'order 12345678901234'],
+  ['at ann2175550144@mail.example', 'at ann2175550144@mail.example'],
+])('D2096 a number that was typed without marks is read in groups: %s', (typed, read) => {
+  expect(groupDigits(typed)).toBe(read);
+});
