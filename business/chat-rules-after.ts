@@ -47,6 +47,8 @@ export const afterRules = {
   asksWhetherItCosts: String.raw`${opens}(?:${whether})${beside}`,
   /** The same of what is in the price, in other words than those: "so thats in the 999 or extra?" */
   asksWhetherIn: String.raw`${opens}(?:is|are|would|will) ${it} (?:be )?(?:more|extra) (?:money|cost)${beside}|${opens}(?:does|would|will) ${it} cost (?:more|extra)${beside}|${opens}(?:(?:that|this|it)['’]?s|(?:that|this|it) is|is (?:that|this|it)|are (?:those|they)) (?:all |also |then |really |already )?(?:included(?: in (?:it|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+(?: (?:thing|package|price|deal))?))?|part of (?:it|that|the (?:price|package|deal))|in (?:it|there|the (?:price|package|deal)|(?:the |that |your )?\p{Sc}?\d+))(?: too| as well| already)?(?: or (?:(?:is )?(?:that|it) )?(?:an? )?extra(?: cost)?)?${beside}`,
+  /** "How long for that", of what is to be made. */
+  asksTimeForIt: String.raw`^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (?:long|soon|fast|quick)\b.*\b(?:for|take|takes|done|ready)\b`,
   /** How long it takes, or is, of nothing by name. */
   asksItsTime: String.raw`${opens}(?:(?:after|within|in) )?(?:how long|how much time|how many (?:minutes|hours|days|weeks)|how soon|how (?:quick|quickly|fast)|when)(?: (?:is|are|does|do|will|would|has|can|until|till))*(?: (?:it|that|this|they|those|one))?(?: (?:it|that|this|for|be|take|takes|last|lasts|go|run|happen|need|done|ready|then|usually|normally|about|roughly))*\W*$`,
   /** Another thing, of which the same is asked as was asked before: "and the domain?" */

@@ -34,8 +34,11 @@ const ofHosting = [
   'included:hosting',
   'worth:hosting',
 ];
-const ofRank = [
+/** What is told of being found. */
+export const ofRank: readonly string[] = [
   'faq:results',
+  'faq:number-one',
+  'faq:get-found',
   'faq:before-competitor',
   'faq:till-shown',
   'faq:found-on-google',

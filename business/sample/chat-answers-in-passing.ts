@@ -2,6 +2,7 @@ import { company } from '../company.ts';
 import type { FaqEntry } from '../faq-entry.ts';
 import { servicePackage } from '../package.ts';
 import { decidedAnswers } from './chat-answers-decided.ts';
+import { ofRank } from './chat-answers-going-on.ts';
 import { sampleAnswers } from './chat-answers.ts';
 import { anyOf, having, lacking } from './expressions.ts';
 import { sampleFirst, sampleThen } from './faq.ts';
@@ -64,16 +65,6 @@ const ofHacking = [
   'faq:price-then',
 ];
 const ofLanguages = ['faq:languages', 'faq:translates', 'faq:in-spanish'];
-const ofRank = [
-  'faq:results',
-  'faq:number-one',
-  'faq:before-competitor',
-  'faq:till-shown',
-  'faq:found-on-google',
-  'faq:get-found',
-  'time:seo-marketing',
-  'offer:seo-marketing',
-];
 
 /** What is asked in few words, often of what was just told. Their expressions decide alone. */
 export const answersInPassing: readonly FaqEntry[] = [

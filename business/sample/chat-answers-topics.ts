@@ -374,7 +374,7 @@ export const answersOfTopics: readonly FaqEntry[] = [
   {
     id: 'form-here',
     question: 'Is there a form that I can fill in?',
-    answer: `Contact and booking forms are part of every site we build. Here on our own page is one, too: it takes your name and how we reach you, and ${name} calls within ${servicePackage.followUp.withinHours} hours; and a consultation that asks you a few questions and shows what fits.`,
+    answer: `Yes, on our page: it takes your name and how we reach you, and ${name} calls within ${servicePackage.followUp.withinHours} hours. There is also a consultation that asks you a few questions and shows what fits. Contact and booking forms are part of every site we build, too.`,
     asked: String.raw`^\W*(?:(?:and|so|ok|hi|hey|but)\W+)*(?:(?:do|does) (?:${you}|your (?:web ?)?site|your page) have|is there|have ${you} got|(?:you|u) got|where(?:['’]?s| is)(?: the| your)?|can i fill (?:in|out)) ?(?:an? |any |some |your |the )?(?:(?:contact|enquiry|inquiry|online|web|sign[- ]?up|intake|order|request|short) )*(?:form|questionnaire)(?: (?:to|that|which|where|here|on|i|we|can|could|fill|in|out|up|for|me|us|your|this|the|page|site|website|of yours|with|you|new|customers|clients))*\W*$`,
   },
   {

@@ -30,7 +30,7 @@ it.each([
     id: 'one',
     createdAt: '2026-02-03T23:05:06Z',
     name: '',
-    phone: '',
+    phone: '2175550148',
     email: '',
     company: null,
     message: '',
@@ -41,10 +41,14 @@ it.each([
   const callBy = new Date(promisedBy(at.getTime()));
   expect(leadLines(lead, { timeZone: 'UTC' })).toEqual([
     { label: 'callBy', value: writeDeadline(callBy, 'UTC'), link: null },
+    { label: 'phone', value: '2175550148', link: 'tel:2175550148' },
     { label: 'cameBy', value: words, link: null },
     { label: 'when', value: writeMoment(at, 'UTC'), link: null },
   ]);
   expect(leadHeading(lead).who).toBe(leadWords.titles.noName);
+  // D2075: one that calls a call off has no number, and is to be called by no hour.
+  const labels = leadLines({ ...lead, phone: '' }, { timeZone: 'UTC' }).map(({ label }) => label);
+  expect(labels).toEqual(['cameBy', 'when']);
 });
 
 it.each([

@@ -104,9 +104,13 @@ export function leadLines(
 ): readonly LeadLine[] {
   const { firstQuestion, openedBy } = lead;
   const createdAt = new Date(lead.createdAt);
-  const callBy = new Date(promisedBy(createdAt.getTime()));
+  // One that calls a call off has no number, and nobody is promised a call by it.
+  const callBy =
+    lead.phone.trim() === ''
+      ? null
+      : writeDeadline(new Date(promisedBy(createdAt.getTime())), timeZone);
   return [
-    ...writeLine('callBy', writeDeadline(callBy, timeZone)),
+    ...writeLine('callBy', callBy),
     ...Object.values(fieldLines).flatMap((write) => write(lead)),
     ...writeLine('asked', firstQuestion && oneLine(firstQuestion)),
     ...writeLine('cameBy', openedBy && nameWay(openedBy)),

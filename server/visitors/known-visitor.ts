@@ -11,7 +11,7 @@ export interface TellingVisitor {
   /** Null where none was left: the guided sale asks for no address. */
   readonly email: string | null;
   readonly guided: 'none' | 'begun' | 'completed';
-  /** The newest call that the chat's button or the guided sale asked for, until somebody has called; left out where there is none. */
+  /** The newest call that the chat's button or the guided sale asked for, until somebody has called or it is called off; left out where there is none. */
   readonly noted?: { readonly phone: string; readonly time: string | null };
 }
 
@@ -46,12 +46,13 @@ export function createVisitorFinder(database: Queryable) {
           (select name from public.leads where visitor_key_hash = decode($1, 'hex')
             and quarantined_because is null order by created_at desc limit 1) as name,
           (select phone from public.leads where visitor_key_hash = decode($1, 'hex')
-            and quarantined_because is null order by created_at desc limit 1) as phone,
+            and quarantined_because is null and trim(phone) <> '' order by created_at desc limit 1) as phone,
           (select trim(email) from public.leads where visitor_key_hash = decode($1, 'hex')
             and quarantined_because is null and lower(trim(email)) not in ('', $2) order by created_at desc limit 1) as email,
-          (select case when state = 'new' then json_build_object('phone', trim(phone), 'message', coalesce(message, '')) end from public.leads
+          (select case when state = 'new' and trim(phone) <> ''
+            then json_build_object('phone', trim(phone), 'message', coalesce(message, '')) end from public.leads
             where visitor_key_hash = decode($1, 'hex') and quarantined_because is null
-            and (opened_by = 'callback' and starts_with(message, $3) or lower(trim(email)) = $2 and trim(phone) <> '')
+            and (opened_by = 'callback' and starts_with(message, $3) or lower(trim(email)) = $2)
             order by created_at desc limit 1) as asked,
           (select conversation_completed from public.guided_conversations
             where owner_key_hash = decode($1, 'hex') order by updated_at desc limit 1) as completed`,

@@ -3,6 +3,7 @@ import type { GuidedOption, GuidedStep } from '@parley/business/guided-step';
 import { matchChoice } from '../services/match-choice.ts';
 import { asksOfCustomers, isAsking, isQuestion, isUnsure, objects } from '../services/questions.ts';
 
+/** Needed with what is read here, and no sooner. */
 export { isUnsure };
 
 /** What is typed beside options: an answer, a question of the visitor's or that there is none, or when to call. */
@@ -10,7 +11,8 @@ export type Typed =
   | { readonly type: 'answered' | 'asked'; readonly text: string }
   | { readonly type: 'noted'; readonly text: string; readonly note: string };
 
-interface Asked {
+/** What the sale knows of it. */
+interface Known {
   readonly phoneStep: GuidedStep | null;
   /** It has another number than the one that is read back. */
   readonly isNumber: boolean;
@@ -22,7 +24,7 @@ interface Asked {
 export function readTyped(
   step: GuidedStep,
   text: string,
-  { phoneStep, isNumber, isRefused }: Asked,
+  { phoneStep, isNumber, isRefused }: Known,
 ): Typed | null {
   if (step.asks !== 'options') return null;
   if (reasonFor(step, text) !== null) return { type: 'asked', text };

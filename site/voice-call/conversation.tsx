@@ -81,7 +81,7 @@ export function Conversation({
   const card = useAwningRoom();
 
   // The browser's own voice does not hear the visitor: a tap does what a word does else, as each answer to the sale does.
-  const canInterrupt = !guided && assistantIsSpeaking && isBrowserSpeaking();
+  const canInterrupt = assistantIsSpeaking && isBrowserSpeaking();
   const standing = (
     <p className="voice-sign" data-heard={isOpen}>
       <span className="dot" />

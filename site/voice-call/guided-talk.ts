@@ -71,7 +71,7 @@ export interface GuidedTalk {
   leave(): void;
   /** Another number is to be called. */
   changePhone(): void;
-  /** The visitor is writing: the call does not end by its quiet. */
+  /** The visitor uses the page: the call does not end by its quiet. */
   wait(): void;
   /** What the sale came to, for the end of the call, or that its answers are kept; null where there is nothing to tell. */
   tellEnd(): Came | null;

@@ -175,11 +175,13 @@ it('D1773 D1873 in a call the consultation has the focus as it comes, and while 
   await expectFocused(page.getByLabel('Type to the AI'));
 }, 90_000);
 
-it.for([
+const phoneToDesk = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-])(
+];
+
+it.for(phoneToDesk)(
   'D1878 D1902 D1907 D1923 D2190 the card of a call covers neither stripes nor a headline that is shown, keeps its foot in its place, and shows the price in the offer, $width × $height',
   { timeout: 90_000 },
   async (viewport, { openSite }) => {
@@ -373,12 +375,7 @@ it('D2085 whoever answers in the call keeps the focus there while the written co
   await page.locator('#voice').getByRole('button', { name: 'End Call' }).click();
 }, 150_000);
 
-it.for([
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-])(
+it.for([{ width: 320, height: 568 }, ...phoneToDesk])(
   'D2087 D2095 the head of a call’s card stays as it is whoever has the word, and rings in it strike no words, $width × $height',
   { timeout: 90_000 },
   async (viewport, { openSite }) => {

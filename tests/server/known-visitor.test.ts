@@ -125,6 +125,25 @@ describeOnBothEngines('D329 what the chat knows of a visitor', (open) => {
     expect(await noted()).toBeUndefined();
   });
 
+  it('D2075 a call that was called off is none, and leaves the number that is known', async () => {
+    const key = newKey();
+    const find = createVisitorFinder(database);
+    const sale = (phone: string, message: string) =>
+      asVisitor(
+        database,
+        { [conversationKey]: key, [visitorHeaders.openedBy]: 'start-guided' },
+        'insert into leads (name, email, phone, message) values ($1, $2, $3, $4)',
+        ['Ann', guidedLeadEmail, phone, message],
+      );
+    const phone = '+1 217 555 0100';
+    await sale(phone, 'Business: A bakery');
+    expect(await find({ [conversationKey]: key })).toMatchObject({ phone, noted: { phone } });
+    await sale('', `No call is wanted any more: do not call ${phone}.`);
+    const known = await find({ [conversationKey]: key });
+    expect(known).toMatchObject({ phone });
+    expect(known?.noted).toBeUndefined();
+  });
+
   it('a quarantined lead tells nothing', async () => {
     const key = newKey();
     await leave(key, 'Robot', { [visitorHeaders.formTrap]: '1' });

@@ -115,13 +115,15 @@ export function sayPhoneOnce(text: string): string {
   const [last, ...before] = listPhones(text).map(onlyDigits).toReversed();
   if (before.length === 0 || before.some((phone) => phone !== last)) return text;
   const sentences = text.split(/(?<=[?!.;\n])\s+/);
-  const kept = sentences.filter(
-    (one, at) =>
-      at === sentences.length - 1 ||
-      listPhones(one).length === 0 ||
-      one.replaceAll(digits, '').trim().split(/\s+/).length > fewWords,
-  );
-  return kept.length > 0 && listPhones(kept.join(' ')).length === 1 ? kept.join(' ') : text;
+  const kept = sentences
+    .filter(
+      (one, at) =>
+        at === sentences.length - 1 ||
+        listPhones(one).length === 0 ||
+        one.replaceAll(digits, '').trim().split(/\s+/).length > fewWords,
+    )
+    .join(' ');
+  return listPhones(kept).length === 1 ? kept : text;
 }
 /** The only digits of a message, where they are fewer, and no hour, date or sum. */
 export function findShortPhone(text: string): string | null {

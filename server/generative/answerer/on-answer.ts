@@ -15,9 +15,7 @@ const asksPriceOfIt = new RegExp(afterRules.asksPriceOfIt, 'iu');
 const asksWhetherItCosts = new RegExp(afterRules.asksWhetherItCosts, 'iu');
 const asksWhetherIn = new RegExp(afterRules.asksWhetherIn, 'iu');
 const asksItsTime = new RegExp(afterRules.asksItsTime, 'iu');
-/** "How long for that", of what is to be made. */
-const asksTimeForIt =
-  /^\W*(?:(?:and|so|ok(?:ay)?|but)\W+)*how (?:long|soon|fast|quick)\b.*\b(?:for|take|takes|done|ready)\b/iu;
+const asksTimeForIt = new RegExp(afterRules.asksTimeForIt, 'iu');
 const guessesAmount = new RegExp(afterRules.guessesAmount, 'iu');
 const hasNoAmount = new RegExp(afterRules.hasNoAmount, 'iu');
 const asksTimeOf = new RegExp(afterRules.asksTimeOf, 'iu');

@@ -424,12 +424,13 @@ export const reactions: Record<ChatIntentId, Reaction> = {
     const known = isLeft ? ` ${contact.name} has the e-mail address that you left: ${left}.` : '';
     const within = told !== null && known === '' ? ', with that address in it' : '';
     const sent = `press **${chatActionWords.send}**, under **${chatActionWords.keep}**, and ${contact.name} reads what you have said${within}. Or write one line to ${email}.`;
-    const noted = visitor.noted
-      ? `the call that is noted for you${visitor.noted.time === null ? '' : ` (${visitor.noted.time})`} I can't take back by myself`
-      : null;
+    const { noted } = visitor;
+    const stands = noted
+      ? `the call that is noted for you${noted.time === null ? '' : ` (${noted.time})`} stands until ${contact.name} reads otherwise`
+      : 'without a press of the button no call is asked for here';
     if (texts.test(text))
-      return `Whether ${contact.name} can text you I have nothing on: here we call or write e-mails. ${noted === null ? 'Without a press of the button no call is asked for' : `T${noted.slice(1)}, so it stands until ${contact.name} reads otherwise`}.${known} I can't note your wish from here: ${sent}`;
-    return `All right: ${noted ?? 'without a press of the button no call is asked for here'}.${known} You want e-mail and no calls, and I can't note that from here: ${sent}`;
+      return `Whether ${contact.name} can text you I have nothing on: here we call or write e-mails, and ${stands}.${known} I can't note your wish from here: ${sent}`;
+    return `All right: ${stands}.${known} You want e-mail and no calls, and I can't note that from here: ${sent}`;
   },
   otherCallee: ({ company, followUp }, { visitor }) =>
     `I can only pass on a call to ${visitor.phone ? `you, at ${visitor.phone}` : 'you'}. So that somebody else is called, write the name and the number to ${company.email}${company.phone === null ? '' : `, or have them call ${company.phone}`}: ${company.contact.name} takes about ${followUp.minutes} minutes. Please ask them first.`,

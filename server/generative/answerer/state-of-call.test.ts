@@ -73,9 +73,9 @@ describe('D2064 the state of a call: who calls, at which number, when', () => {
 
   it('whoever wants a message instead hears that a call is noted', () => {
     expect(sayNoted('can she text me instead')).toMatch(
-      /The call that is noted for you \(tomorrow at 10\) I can't take back/,
+      /the call that is noted for you \(tomorrow at 10\) stands until Maya reads otherwise/,
     );
-    expect(say(wished, 'can she text me instead')).toMatch(/Without a press of the button no call/);
+    expect(say(wished, 'can she text me instead')).toMatch(/without a press of the button no call/);
   });
 });
 
