@@ -1,33 +1,24 @@
 import { promisedBy } from '@parley/business/call-promise';
 import { company } from '@parley/business/company';
 import type { GuidedOption, GuidedScript, GuidedStep } from '@parley/business/guided-step';
-import {
-  besideNumber,
-  reasonFor,
-  refusesCall,
-  saysWhen,
-  stepOf,
-} from '@parley/business/guided-step';
+import { besideNumber, reasonFor, refusesCall, stepOf } from '@parley/business/guided-step';
 import { talkWords } from '@parley/business/talk-words';
 import type { SimpleStorage } from '../services/browser-storage.ts';
 import { createStore } from '../ui/store.ts';
 import type { SaleOutcome } from '../ui/sale-outcome.ts';
 import type { Store } from '../ui/store.ts';
 import type { Toaster } from '../ui/toasts.ts';
-import { cutGivenNumber, keepsNumber, namesGivenNumber, namesKnown } from './given-number.ts';
 import { tellEnd } from './guided-end.tsx';
 import type { BookedCall, SaleEnd } from './guided-end.tsx';
+import { keepProgress } from './kept-progress.ts';
+import type { Progress } from './kept-progress.ts';
+import { createKnownAnswers } from './known-answers.ts';
+import type { KnownAnswers } from './known-answers.ts';
 import { toLead, toRecord, toRefusal, toUnconfirmedLead } from './lead.ts';
 import type { GuidedLead } from './lead.ts';
 import { progressAt } from './progress.ts';
 import type { SaleProgress } from './progress.ts';
-import {
-  asksSomething,
-  findShortNumber,
-  phoneVariable,
-  readAnswer,
-  readBeforeQuestion,
-} from './read-answer.ts';
+import { asksSomething, phoneVariable, readAnswer } from './read-answer.ts';
 import { createRecordKeeper } from './record-keeper.ts';
 import type { RecordDatabase } from './record-keeper.ts';
 import { createScriptEngine, joinNotes } from './script-engine.ts';
@@ -42,7 +33,6 @@ import { digitsOf, findUnconfirmed } from './unconfirmed-number.ts';
 
 /** Between an answer and the next step. Milliseconds. */
 const stepDelay = 1000;
-const entry = 'parley:guided';
 
 export const leadNotSaved = 'Failed to save your information. Please try again.';
 
@@ -68,7 +58,10 @@ export interface GuidedPorts {
   readonly now: () => number;
 }
 
-export interface Guided {
+export interface Guided extends Pick<
+  KnownAnswers,
+  'suggestAnswer' | 'knownPhone' | 'findPhoneNumber' | 'readKnown'
+> {
   readonly state: Pick<Store<GuidedState>, 'get' | 'subscribe'>;
   /** Where a state stands. */
   stepAt(state: GuidedState): GuidedStep;
@@ -76,8 +69,6 @@ export interface Guided {
   progressAt(state: GuidedState): SaleProgress | null;
   /** Begins, goes on where the visitor left, or begins anew after the end. */
   start(): void;
-  /** What a field has in it when its question comes: a number that the visitor gave before. */
-  suggestAnswer(state: GuidedState): string;
   /** Whether this says that nobody is to call, in place of a number. */
   refusesCall(state: GuidedState, text: string): boolean;
   /** Whether this calls off the call that stands, while another number is asked for or read back. */
@@ -86,12 +77,8 @@ export interface Guided {
   reasonFor(state: GuidedState, text: string): string | null;
   /** The option that leads to the question for a number, of those that `found` leaves; null where none does. */
   wayToPhone(state: GuidedState, found: string | null): string | null;
-  /** What is known, where it is meant by what is said: "you know my name"; null where that is an answer of its own. */
-  readKnown(said: string): string | null;
   /** What an answer in words comes to: without "my name is" before it. */
   bareAnswer(state: GuidedState, said: string): string;
-  /** The telephone number in a sentence, or that is meant by it where one is asked for; null where there is none. */
-  findPhoneNumber(text: string): string | null;
   /** What a sale that is over came to; null where nobody is to call. */
   tellEnd(): SaleOutcome | null;
   /**
@@ -123,8 +110,6 @@ export interface Guided {
   changePhone(): void;
   /** Wherever the sale is, it asks for the number to be called: that is all that somebody wants. A note stays with its own wish. */
   askCall(note: string | null): void;
-  /** The number that was left, here or elsewhere on the page; '' where none was. */
-  knownPhone(): string;
   /** What was noted beside a number. */
   knownNote(): string | undefined;
   /** Whether a number was given that nobody has confirmed. */
@@ -137,26 +122,17 @@ export interface Guided {
   leavePhone(heard: string | null, isWish: boolean): void;
 }
 
-interface Progress {
-  readonly state: GuidedState;
-  /** Names this conversation, and makes its lead one of a kind. */
-  readonly key: string;
-  /** The call that stands. */
-  readonly end?: BookedCall;
-}
-
 export function createGuided(ports: GuidedPorts): Guided {
-  const { script, storage, toaster, now } = ports;
+  const { script, toaster, now } = ports;
   const engine = createScriptEngine(script);
   const records = createRecordKeeper(ports);
   const begin = (): Progress => ({ state: engine.begin(now()), key: ports.createKey() });
-  const restored = loadProgress(storage, script) ?? begin();
+  const kept = keepProgress(ports.storage, script);
+  const restored = kept.get() ?? begin();
   const state = createStore(restored.state);
   let { key } = restored;
   /** What was asked for last, here or elsewhere on the page, until it is called off or another consultation begins. */
   let booked: BookedCall | null = restored.end ?? null;
-  /** Stands in the field of its question: an answer that is given anew, or that stood before a question of the visitor's. */
-  let proposed: { readonly step: string; readonly text: string } | null = null;
   /** The digits of what was passed on unconfirmed. */
   let left: string | null = null;
   /** What is under way, so that coming back to the view does not start it twice. */
@@ -165,15 +141,15 @@ export function createGuided(ports: GuidedPorts): Guided {
   records.flush();
   ports.onOnline(records.flush);
 
-  const keep = () =>
-    storage.setItem(
-      entry,
-      JSON.stringify({
-        state: state.get(),
-        key,
-        ...(booked && { end: booked }),
-      } satisfies Progress),
-    );
+  const keep = () => kept.set({ state: state.get(), key, ...(booked && { end: booked }) });
+
+  const known = createKnownAnswers({
+    script,
+    phoneStep: engine.phoneStep,
+    state,
+    given: () => ports.knownAnswers(),
+    standing: () => (state.get().phase.at === 'finished' ? findEnd().phone : null),
+  });
 
   const numberBefore = () => state.get().changes ?? null;
 
@@ -184,8 +160,8 @@ export function createGuided(ports: GuidedPorts): Guided {
     if (event.type === 'taken-back') {
       const { content } = before.messages[after.messages.length]!;
       const isTyped = stepOf(script, after.step).asks === 'text';
-      proposed = isTyped ? { step: after.step, text: content } : null;
-    } else if (after.step !== before.step && proposed?.step !== after.step) proposed = null;
+      known.propose(after.step, isTyped ? content : null);
+    } else known.moveTo(after.step);
     state.set(after);
     keep();
     const { answers } = state.get();
@@ -196,11 +172,6 @@ export function createGuided(ports: GuidedPorts): Guided {
     }
     if (event.type === 'answered' && isEnding(after)) callOff(after, event.text);
     follow();
-  }
-
-  function propose({ step }: GuidedState, said: string): void {
-    const text = readBeforeQuestion(stepOf(script, step), said);
-    if (text !== null) proposed = { step, text };
   }
 
   /** Does what the phase asks for, once. */
@@ -313,7 +284,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       tone: 'plain',
     });
     // Of a sale that nobody calls for nothing is left here.
-    if (booked === null) storage.removeItem(entry);
+    if (booked === null) kept.drop();
     else keep();
     ports.onFinished(end.phone === null ? (booked ?? end) : end);
   }
@@ -338,57 +309,21 @@ export function createGuided(ports: GuidedPorts): Guided {
     keep();
   }
 
-  const suggestAnswer: Guided['suggestAnswer'] = ({ step, answers }) => {
-    const asked = stepOf(script, step);
-    const known = ports.knownAnswers()[asked.variable];
-    if (proposed?.step === step) return proposed.text;
-    if (asked.asks === 'options') return '';
-    // Another one is wanted: the question names this one.
-    if (asked.saysInstead !== undefined && answers[asked.variable] !== undefined) return '';
-    // What was given on the page and would be refused is not suggested.
-    return answers[asked.variable] ?? (known && readAnswer(asked, known, null)) ?? '';
-  };
-
-  const knownPhone: Guided['knownPhone'] = () => {
-    const { phase, answers } = state.get();
-    const stands = phase.at === 'finished' ? findEnd().phone : null;
-    const step = engine.phoneStep;
-    const suggested = step === undefined ? '' : suggestAnswer({ ...state.get(), step });
-    return stands ?? answers.phone_number ?? suggested;
-  };
-
-  const findPhoneNumber: Guided['findPhoneNumber'] = (text) => {
-    const { step, changes } = state.get();
-    const isMeant =
-      step === engine.phoneStep &&
-      (namesGivenNumber(text) || (changes !== undefined && keepsNumber(text)));
-    return findShortNumber(text) ?? ((isMeant && knownPhone()) || null);
-  };
-
   function lastAnswer(now: GuidedState): GuidedMessage | null {
     const before = engine.takeBack(now);
     return before && now.messages[before.messages.length]!;
   }
 
-  /** What is known, where it is meant by what is said; null where that is an answer of its own. */
-  function readKnown(said: string): string | null {
-    const step = stepOf(script, state.get().step);
-    if (step.asks !== 'text' || findShortNumber(said) !== null) return null;
-    if (step.variable !== phoneVariable)
-      return (namesKnown(said) && suggestAnswer(state.get())) || null;
-    const phone = findPhoneNumber(said);
-    const beside = cutGivenNumber(said);
-    return phone && saysWhen(step, beside) ? `${phone}, ${beside}` : phone;
-  }
-
   return {
     state,
-    readKnown,
+    suggestAnswer: known.suggestAnswer,
+    knownPhone: known.knownPhone,
+    findPhoneNumber: known.findPhoneNumber,
+    readKnown: known.readKnown,
     bareAnswer: ({ step }, said) => readAnswer(stepOf(script, step), said, null) ?? said,
     stepAt: ({ step }) => stepOf(script, step),
     // Another number is no question of the sale's.
     progressAt: ({ step, changes }) => (changes === undefined ? progressAt(script, step) : null),
-    suggestAnswer,
     refusesCall: ({ step }, text) => refusesCall(stepOf(script, step), text),
     refusesBooked,
     reasonFor: ({ step }, text) => reasonFor(stepOf(script, step), text),
@@ -401,7 +336,6 @@ export function createGuided(ports: GuidedPorts): Guided {
         ways.find((way) => (found === null || way.text === found) && leadsThere(way))?.text ?? null
       );
     },
-    findPhoneNumber,
     tellEnd: () => tellEnd(findEnd(), now()),
     start() {
       if (state.get().phase.at === 'finished') {
@@ -409,12 +343,12 @@ export function createGuided(ports: GuidedPorts): Guided {
         const fresh = begin();
         key = fresh.key;
         state.set(fresh.state);
-        storage.removeItem(entry);
+        kept.drop();
       }
       follow();
     },
     answer(said, note) {
-      const text = readKnown(said) ?? said;
+      const text = known.readKnown(said) ?? said;
       dispatch({ type: 'answered', text, at: now(), ...(note !== undefined && { note }) });
     },
     async say(said) {
@@ -434,7 +368,7 @@ export function createGuided(ports: GuidedPorts): Guided {
       dispatch({ ...typed, at: now(), ...(typed.type === 'noted' && { note }) });
       return true;
     },
-    propose: (text) => propose(state.get(), text),
+    propose: (text) => known.proposeBefore(state.get().step, text),
     note: (text, note) => dispatch({ type: 'noted', text, note, at: now() }),
     lastAnswer,
     canTakeBack: (state) => lastAnswer(state) !== null,
@@ -463,7 +397,6 @@ export function createGuided(ports: GuidedPorts): Guided {
         return said === undefined ? answers : { ...answers, [besideNumber]: said };
       });
     },
-    knownPhone,
     knownNote: () => state.get().answers[besideNumber],
     hasGivenNumber: () => findUnconfirmed(script, state.get(), null, null) !== null,
     leavePhone(heard, isWish) {
@@ -490,16 +423,3 @@ const loadReader = () => import('./read-typed.ts').catch(() => null);
 
 const isEnding = ({ phase }: GuidedState): boolean =>
   phase.at === 'advancing' && phase.to === 'finish';
-
-/** Null when nothing was saved, or under a script that has changed since. */
-function loadProgress(storage: GuidedPorts['storage'], script: GuidedScript): Progress | null {
-  try {
-    const kept = JSON.parse(storage.getItem(entry) ?? 'null') as Progress | null;
-    if (!kept) return null;
-    const { step, phase } = kept.state;
-    const targets = phase.at === 'advancing' && phase.to !== 'finish' ? [step, phase.to] : [step];
-    return targets.every((target) => Object.hasOwn(script, target)) ? kept : null;
-  } catch {
-    return null;
-  }
-}

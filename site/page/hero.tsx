@@ -76,6 +76,9 @@ function ContactCard({ hasVoice }: { hasVoice: boolean }) {
       <p>
         <a href={hasVoice ? '#voice' : '#ask'}>{hasVoice ? words.hero.hurry : words.hero.type}</a>
       </p>
+      <button type="button" className="link" popoverTarget="contact-card">
+        Close
+      </button>
     </div>
   );
 }

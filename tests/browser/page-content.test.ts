@@ -123,19 +123,22 @@ it.for([
   },
 );
 
-it('R2.11 closes the contact card with Escape and gives the focus back', async ({
+it('R2.11 D2097 closes the contact card with Escape and by its own button, and gives the focus back', async ({
   page,
   server,
 }) => {
   await page.goto(server.url);
   const button = page.getByRole('button', { name: 'Quick Contact' });
-  await button.focus();
-  await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: 'Quick Contact' });
-  await card.waitFor();
-  await page.keyboard.press('Escape');
-  await card.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  const close = card.getByRole('button', { name: 'Close' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await card.waitFor();
+    await leave();
+    await card.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
+  }
 });
 
 it('D1351 the telephone number, where there is one, is called from card and footer, on one line', async ({

@@ -50,6 +50,10 @@ it('D111 D49 D78 R1.7 R3.1 R3.5 R6.2 a whole visit leaves exactly its rows, and 
   const given = { user_name: 'Ann', business_type: 'Bakery', phone_number: '555 010 0142' };
   const before = await walkGuided(page, given, { to: 'website_status' });
   await page.getByRole('button', { name: optionsOf('website_status')[0]!, exact: true }).waitFor();
+  // Whoever comes back finds what had arrived.
+  await expect
+    .poll(async () => (await lookAsOperator(server)).conversations[0]?.progress.given)
+    .toBe(2);
   await page.reload();
   const answers = { ...before, ...(await walkGuided(page, given, { from: 'website_status' })) };
   await page.getByRole('status').filter({ hasText: 'Thank you!' }).waitFor();
