@@ -6,10 +6,14 @@ import { type ReportedTest, type TestReport, testReportPath } from '../../script
 
 type UnhandledErrors = Parameters<NonNullable<Reporter['onTestRunEnd']>>[1];
 
+/** Longer than any file takes: one that hangs is named while somebody still reads. Milliseconds. */
+const patience = 8 * 60_000;
+
 /** Writes what `npm test` and `npm run drills` count, and `npm run check` holds requirements to. */
 export default class TestReportWriter implements Reporter {
   #root = process.cwd();
   #sourceTree = '';
+  #watched = new Map<TestModule, NodeJS.Timeout>();
 
   onInit(vitest: Vitest): void {
     this.#root = vitest.config.root;
@@ -18,6 +22,17 @@ export default class TestReportWriter implements Reporter {
   // Before any test runs, so that a tree edited meanwhile does not match its report.
   onTestRunStart(): void {
     this.#sourceTree = hashSourceTree(this.#root);
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    const name = () =>
+      console.error(`parley: ${this.#relative(module)} is not over, ${openTest(module)}`);
+    this.#watched.set(module, setInterval(name, patience).unref());
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    clearInterval(this.#watched.get(module));
+    this.#watched.delete(module);
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: UnhandledErrors): void {
@@ -54,6 +69,12 @@ export default class TestReportWriter implements Reporter {
   #relative(module: TestModule): string {
     return relative(this.#root, module.moduleId).replaceAll('\\', '/');
   }
+}
+
+function openTest(module: TestModule): string {
+  const tests = [...module.children.allTests()];
+  const open = tests.find((test) => test.result().state === 'pending');
+  return open ? `in “${open.fullName}”` : 'after its tests';
 }
 
 function suiteErrors(module: TestModule) {
